@@ -41,8 +41,8 @@ const ARCHIVES: usize = 4;
 const ARCHIVES_IN_LINE: fair::Bounds =
     fair::Bounds { waiting: 16, waiting_of_one: 2, running_of_one: 1 };
 
-/// What acts on records need in addition to the database. A demo has these while it is being created, before there is
-/// a running instance.
+/// The services that acts on records need in addition to the database. A demo has these while it is being created,
+/// before there is a running instance.
 pub struct Means {
     pub clock: Clock,
     pub config: Config,

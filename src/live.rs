@@ -41,7 +41,7 @@ const TURNS: usize = 2;
 pub enum End {
     /// The session has ended.
     Session = 1,
-    /// The same user has opened too many others.
+    /// The user has opened too many other streams.
     Replaced = 2,
 }
 
@@ -51,7 +51,7 @@ pub struct Changed {
     pub tag: &'static str,
     /// The dealer that it belongs to, if any.
     pub account: Option<AccountId>,
-    /// What has changed, if not everyone with the permission reaches all of it. `None` means anything.
+    /// The changed records, if not everyone with the permission reaches all of them. `None` means any.
     pub what: Option<What>,
     /// Whether only staff may see it.
     pub is_internal: bool,
@@ -220,7 +220,7 @@ impl Listener {
         self.seat.has_news.swap(false, Ordering::AcqRel)
     }
 
-    /// What may have changed for the listener since the last call.
+    /// The possible changes for the listener since the last call.
     pub fn take_changes(&self) -> Vec<Changed> {
         mem::take(&mut *self.seat.changes())
     }

@@ -403,7 +403,7 @@ pub struct BackupSettings {
     pub isolated_text: String,
 }
 
-/// Who is alerted in addition to the administrators, and the time zone for alerts.
+/// The recipients of alerts in addition to the administrators, and the time zone for alerts.
 #[derive(Debug, Clone)]
 pub struct AlertSettings {
     pub mail_to: Vec<String>,
@@ -554,7 +554,7 @@ fn files_in(dir: &Path) -> Vec<PathBuf> {
 /// The prefix of lines in a backup's configuration that say what it leaves out.
 pub const PUT_BACK: &str = "# put back: ";
 
-/// What a restore needs in addition to the backup, one line each.
+/// The files that a restore needs in addition to the backup, one line each.
 fn to_put_back(config: &Config) -> Vec<String> {
     let origins = &config.origins;
     let mut lines = Vec::new();

@@ -585,7 +585,7 @@ fn first_past_order(address: SocketAddr, token: &str) -> (i64, String, String) {
     )
 }
 
-/// What someone would type of a customer's name: the longest word without its last letter.
+/// A search term for a customer's name: its longest word without the last letter.
 fn name_part(customer: &str) -> String {
     let word = customer
         .split(|c: char| !c.is_ascii_alphabetic())

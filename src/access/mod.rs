@@ -132,7 +132,7 @@ impl Section {
         }
     }
 
-    /// What a role of a side can allow in this section: the common permissions that make sense here, and the
+    /// The permissions that a role of a side can have in this section: the common ones that make sense here, and the
     /// section's own.
     pub const fn permissions(self, side: Side) -> Permissions {
         use Permission::{
@@ -407,7 +407,7 @@ impl Standing {
     pub const OF_MAKER: Self = Self { is_own: true, is_of_branch: true };
 }
 
-/// What one role allows in one section.
+/// The permissions of one role in one section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Grant {
     pub permissions: Permissions,
@@ -417,7 +417,7 @@ pub struct Grant {
     pub amount_limit: Option<Cents>,
 }
 
-/// What a user may do: the grants of all of their roles side by side. A permission is judged by the grants that
+/// A user's permissions: the grants of all of their roles side by side. A permission is judged by the grants that
 /// contain it, so a permission from one role never takes its reach or limit from another.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Grants(Vec<(Section, Grant)>);

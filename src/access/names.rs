@@ -1,4 +1,5 @@
-//! Which email addresses and user names can be used to sign in: none that could be confused with another user's.
+//! Validates email addresses and user names for signing in. Names that could be confused with another user's are
+//! refused.
 
 use crate::{
     kernel::text::{invisible, mixes_scripts},
@@ -6,7 +7,7 @@ use crate::{
     outbox,
 };
 
-/// What is wrong with an address for signing in. Users who already have such an address keep it.
+/// The fault of an address for signing in. Users who already have such an address keep it.
 pub fn flaw_of_address(email: &str) -> Option<Message> {
     if !outbox::is_address(email) || !outbox::has_full_domain(email) {
         return Some(message!("email-invalid"));
@@ -14,7 +15,7 @@ pub fn flaw_of_address(email: &str) -> Option<Message> {
     outbox::is_lookalike(email).then(|| message!("person-mixed-scripts"))
 }
 
-/// What is wrong with a user name for signing in. Users who already have such a name keep it.
+/// The fault of a user name for signing in. Users who already have such a name keep it.
 pub fn flaw_of_username(name: &str) -> Option<Message> {
     if name.contains('@') {
         // An email address identifies one user; a user name that looks like an address could identify another.

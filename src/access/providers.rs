@@ -54,7 +54,7 @@ pub struct Provider {
 /// Why a token isn't accepted.
 #[derive(Debug)]
 pub enum NotTaken {
-    /// It is invalid.
+    /// The token is invalid.
     Refused(Refusal),
     /// It may be valid, but the provider with this name was never reached.
     Unreachable(String),

@@ -219,7 +219,7 @@ impl<'a> Context<'a> {
         Ok(row)
     }
 
-    /// What the caller may do with a record now.
+    /// The acts that the caller can perform on a record now.
     pub fn allowed<C: Case>(&self, record: &C) -> Result<Vec<AllowedAction>, Error> {
         let powers = record.powers(self)?;
         C::Workflow::allowed(record.status(), &powers, self.language(), |verb| {
@@ -369,7 +369,7 @@ pub(super) const IS_INTERNAL: &str = "isInternal";
 /// has the English text.
 pub(super) const SAID: &str = "said";
 
-/// What an event contains in addition to the changes.
+/// The details of an event in addition to the changes.
 #[derive(Default)]
 pub struct Details<'a> {
     pub reason: Option<&'a str>,

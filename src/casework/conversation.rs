@@ -127,7 +127,7 @@ pub trait MessageKind: Word {
 pub struct NewMessage<'a, K, W = ()> {
     pub kind: K,
     pub body: &'a str,
-    /// What a question asks for in addition to its text.
+    /// The items that a question asks for in addition to its text.
     pub checklist: &'a [W],
     /// Whether it is for staff only, as it is for every internal kind of message.
     pub is_internal: bool,

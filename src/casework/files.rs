@@ -113,7 +113,6 @@ pub async fn upload_by_dealer<C: Filed<Slot = OnlySlot>>(
     receive_from_dealer::<C>(dealer, id, Place::of(OnlySlot::File), upload).await
 }
 
-/// Who may see a file.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct FileQuery {

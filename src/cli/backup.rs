@@ -628,7 +628,7 @@ impl Restore {
 const UNKNOWN_YET: &str = "There is no portal here yet to compare that key with. To be sure, restore with --key FILE: a portal shows its \
      public key at /.well-known/transom-certificate-key.";
 
-/// What is counted, in words, with a related sum.
+/// The counted records, with their names and a related sum.
 const COUNTED: &[(&str, &str, Option<Sum>)] = &[
     ("accounts", "Accounts", None),
     ("users", "Users", None),

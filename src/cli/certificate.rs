@@ -25,7 +25,7 @@ use crate::{
     kernel::text::counted,
 };
 
-/// What the certificate is compared with.
+/// The file with which the certificate is compared.
 #[derive(Debug, Args)]
 pub(super) struct Proof {
     /// Verify this certificate, a PDF or its facts in JSON, instead of the audit log

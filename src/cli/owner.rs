@@ -75,8 +75,8 @@ pub(super) fn demand_owner(dir: &Path) -> Result<(), Failure> {
     Err(Failure::new(Exit::InputOutput, said))
 }
 
-/// Who runs a command: the user that the kernel knows, the login user if the kernel knows that too, and the user that
-/// `sudo` claims.
+/// The user who runs a command: the one that the kernel knows, the login user if the kernel knows that too, and the
+/// one that `sudo` claims.
 pub(super) fn typist() -> String {
     let me = geteuid().as_raw();
     let login = fs::read_to_string("/proc/self/loginuid").ok();

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 type Length = RangeInclusive<usize>;
 
-/// The same bound without a minimum, for optional fields.
+/// A bound with the same maximum and no minimum, for optional fields.
 pub const fn up_to(length: &Length) -> Length {
     0..=*length.end()
 }

@@ -74,7 +74,7 @@ impl Handler {
     }
 }
 
-/// What a kind of record declares, for tests that compare it with the schema and with snapshots.
+/// The declaration of a kind of record, which tests compare with the schema and with snapshots.
 #[derive(Clone, Copy)]
 pub struct Declared {
     /// The kind in the audit log.

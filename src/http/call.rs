@@ -97,7 +97,7 @@ fn half(hasher: Sha256) -> HalfHash {
     hasher.finalize().first_chunk().copied().unwrap_or_default()
 }
 
-/// What is known about a request before its sender is. Cheap to clone.
+/// The properties of a request before its sender is known. Cheap to clone.
 #[derive(Clone)]
 pub struct Call(Arc<Inner>);
 
@@ -215,7 +215,7 @@ impl Call {
         self.0.foreign_token.clone().filter(|_| !self.is_known())
     }
 
-    /// Whose queue this call's work waits in: the user's once the token is known, else the address's.
+    /// The queue in which this call's work waits: the user's once the token is checked, otherwise the address's.
     pub fn owner(&self) -> Owner {
         let known = self.0.token.as_ref().and_then(|token| self.0.app.known_tokens.owner(token));
         known.map_or_else(|| Owner::of_address(&self.counting_key()), Owner::User)
@@ -387,10 +387,9 @@ impl Call {
         Ok(self.kept(conn, caller)?.and_then(whole))
     }
 
-    /// What the first request with this caller's key noted for repetitions.
+    /// The value that the first request with this caller's key noted for repetitions.
     ///
-    /// # Errors
-    /// 422 if the key was used with a different request.
+    /// # Errors 422 if the key was used with a different request.
     pub(super) fn noted(
         &self,
         conn: &Connection,

@@ -31,7 +31,7 @@ const CHUNK: usize = 256 * 1024;
 /// The most rows that a caller may select by id, because an address holds no more.
 const MOST_IDS: usize = 500;
 
-/// What an export takes beside the load options of its list.
+/// The parameters of an export in addition to the load options of its list.
 #[derive(Debug, Deserialize, ToSchema)]
 struct ExportQuery {
     /// The file format, `csv` or `xlsx`.

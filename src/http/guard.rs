@@ -131,7 +131,7 @@ fn of_side(
     Ok(caller)
 }
 
-/// What every data handle knows about the call.
+/// The properties of the call that every data handle needs.
 pub struct Session<'a> {
     conn: &'a Connection,
     call: &'a Call,
@@ -363,7 +363,7 @@ macro_rules! guard {
                 audit::append(self.0.session.conn, event).map(|_| ())
             }
 
-            /// What the first request with this call's `Idempotency-Key` noted for repetitions.
+            /// The value that the first request with this call's `Idempotency-Key` noted for repetitions.
             pub fn noted(&self) -> Result<Option<String>, Error> {
                 let session = &self.0.session;
                 session.call.noted(session.conn, session.caller)

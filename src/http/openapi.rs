@@ -215,7 +215,7 @@ fn responses_of_files() -> Value {
     })
 }
 
-/// Who may make a call, according to its guard.
+/// Describes who may make a call, according to its guard.
 fn admitted(route: &Route) -> String {
     let holding = if route.permission.is_empty() {
         String::new()

@@ -456,7 +456,7 @@ async fn json_bytes(incoming: &mut Incoming) -> Result<Vec<u8>, Error> {
     Ok(bytes.into())
 }
 
-/// All of a body, if it has at most `limit` bytes.
+/// Reads a whole body of at most `limit` bytes.
 pub(super) async fn whole(body: HttpBody, limit: usize) -> Result<Bytes, Error> {
     to_bytes(body, limit).await.map_err(|_| Error::TooLarge(message!("request-too-large")))
 }

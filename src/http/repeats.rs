@@ -122,7 +122,7 @@ pub(super) fn keeps_answer(route: &Route) -> bool {
     route.side != "public" && !UNKEPT.contains(&&*route.id)
 }
 
-/// What a client has to know before repeating it.
+/// The conditions for repeating a call, for clients.
 pub(super) fn words(route: &Route) -> Option<&'static str> {
     if !is_harmful(route) {
         return None;

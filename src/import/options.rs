@@ -48,7 +48,7 @@ pub struct Options {
     pub writes_refused: bool,
     /// Control totals. If they don't match, nothing is written.
     pub expected: Expected,
-    /// Nothing is written if less than this percentage of the disk is free.
+    /// The percentage of free disk space below which nothing is written.
     pub read_only_below: u8,
     /// Reads the free space of a disk.
     pub space: SpaceReading,

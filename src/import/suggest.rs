@@ -49,7 +49,7 @@ const SHOWN_COLUMNS: usize = 300;
 /// The most characters kept of each sample, a few more than are shown.
 const LONGEST_SAMPLE: usize = 100;
 
-/// What the first rows show about a column.
+/// The evidence about a column in the first rows.
 #[derive(Default)]
 struct Column {
     samples: Vec<String>,
@@ -76,7 +76,7 @@ pub struct FileColumn {
     pub samples: Vec<String>,
 }
 
-/// What the header and the first rows of a file show.
+/// The evidence in the header and the first rows of a file.
 pub struct Sight {
     table: Table,
     header: Vec<String>,
@@ -665,7 +665,7 @@ fn owes_debits(noun: NounName) -> bool {
     noun != NounName::Payments
 }
 
-/// What is known about a field beyond its own column.
+/// The evidence about a field from other columns.
 #[derive(Debug, Clone, Copy)]
 struct Known<'k> {
     /// The file's order of day and month.

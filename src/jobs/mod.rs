@@ -74,7 +74,7 @@ struct Job {
     run: fn(Arc<App>, Instant) -> Running,
 }
 
-/// What a job did, if it is worth mentioning.
+/// The outcome of a job, if it is worth mentioning.
 type Done = Option<Message>;
 
 type Running = Pin<Box<dyn Future<Output = Result<Done, Error>> + Send>>;

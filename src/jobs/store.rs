@@ -43,7 +43,7 @@ pub(super) struct Run {
     pub job: &'static Job,
     pub started_at: Instant,
     pub ended_at: Instant,
-    /// What was done, or what went wrong.
+    /// The outcome or the error.
     pub result: Result<Done, Message>,
     pub next_run_at: Instant,
 }

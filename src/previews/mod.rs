@@ -190,7 +190,7 @@ impl Previews {
         self.0.program.get().cloned().map_or_else(|| std::fs::read_link(OWN_PROGRAM), Ok)
     }
 
-    /// What is known about a document, inspecting it now if necessary. `None` if that takes longer than `patience`.
+    /// The facts about a document, which is inspected now if necessary. `None` if that takes longer than `patience`.
     pub async fn facts(
         &self,
         owner: Owner,
@@ -299,7 +299,7 @@ impl Previews {
             .map_err(anyhow::Error::from)?)
     }
 
-    /// What is known about a document that can be shown, or a refusal with the reason.
+    /// The facts about a document that can be shown, or a refusal with the reason.
     async fn shown(&self, owner: Owner, file: &Attached) -> Result<Facts, Error> {
         let facts = self.facts(owner, file, PATIENCE).await?.ok_or_else(busy)?;
         facts.why.map_or(Ok(facts), |why| Err(refused(why)))

@@ -16,7 +16,7 @@ const READER: i64 = 2;
 /// In seconds.
 const ANOTHER_CHANCE: i64 = 86_400;
 
-/// What is known about a document.
+/// Finds the facts about a document.
 ///
 /// If its worker failed, it gets another chance later, because the machine may have been busy.
 pub(super) fn find(

@@ -34,7 +34,7 @@ words! {
     }
 }
 
-/// What staff do with a record that can be published.
+/// An act on a record that can be published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
     /// Makes it visible to dealers, once its window opens.

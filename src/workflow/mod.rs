@@ -24,9 +24,9 @@ pub use power::{Holding, Power};
 /// Whether the service-level clock runs in a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Category {
-    /// It is the manufacturer's turn: the clock runs.
+    /// The manufacturer has to act, and the clock runs.
     Open,
-    /// It is someone else's turn: the clock is stopped.
+    /// Someone else has to act, and the clock is stopped.
     Paused,
     /// Nothing is left to do.
     Done,
@@ -200,7 +200,7 @@ pub struct Transition<W: Workflow> {
     pub who: &'static [W::Power],
     /// Required fields, by their names in calls.
     pub needs: &'static [&'static str],
-    /// What it causes, for the documentation.
+    /// The consequences of the verb, for the documentation.
     pub fires: &'static str,
     /// Whether the record waits for it.
     pub turn: Turn,

@@ -1,4 +1,4 @@
-//! What someone must hold to do something, and how that follows from their permissions.
+//! The conditions for powers, and how they follow from permissions.
 
 use super::Party;
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     kernel::words::Word,
 };
 
-/// Who holds a power. Guards, pages and refusals all follow from it.
+/// The holders of a power. Guards, pages and refusals all follow from it.
 #[derive(Debug, Clone, Copy)]
 pub enum Holding {
     /// Users of a side with a permission over the record.

@@ -387,7 +387,7 @@ fn a_backup_of_an_older_version_is_migrated_and_one_of_a_newer_is_refused() {
     assert_eq!((&done["schemaBefore"], &done["schema"]), (&json!(95), &json!(newest)));
 }
 
-/// The same archive with another database, as an older or newer version would have made it, and the message about it.
+/// An archive with another database, as an older or newer version would have made it, and the message about it.
 pub(crate) fn remade(
     desk: &Desk,
     path: &Path,

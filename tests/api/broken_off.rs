@@ -28,7 +28,7 @@ fn upload(desk: &Desk, length: usize) {
     desk.database().execute(row, (hash, i64::try_from(length).unwrap(), i64::MAX)).unwrap();
 }
 
-/// What must not be lost.
+/// Counts the records that must not be lost.
 fn counted(desk: &Desk) -> (i64, i64, i64) {
     let conn = desk.database();
     let sound: String = conn.query_row("pragma quick_check", [], |row| row.get(0)).unwrap();

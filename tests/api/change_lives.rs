@@ -125,7 +125,7 @@ async fn random_step(app: &TestApp, kind: u8, pick: u8, cents: u32) -> Option<bo
     None
 }
 
-/// Who took the last step, according to the audit log.
+/// Finds who took the last step, according to the audit log.
 fn last_actor(conn: &Connection, id: i64, verb: &str) -> Option<(i64, i64)> {
     let sql = "select id, actor_id from events where entity = 'changeRequest' and entity_id = ?1 and verb = ?2
                order by id desc limit 1";

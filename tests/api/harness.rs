@@ -233,7 +233,7 @@ impl TestApp {
         self.bearer(&token)
     }
 
-    /// The same portal with other calls than its own.
+    /// Replaces the portal's calls.
     pub(crate) fn with_calls(mut self, calls: Api) -> Self {
         let routes = router(Arc::clone(&self.app), calls.into_routes());
         self.outer = serve::wrap(routes, ServeSettings::default());
@@ -255,8 +255,7 @@ impl TestApp {
         Person { app: self, token: None }
     }
 
-    /// The same portal, with each successful writing call repeated with its `Idempotency-Key`, which must return its
-    /// first response.
+    /// Repeats each successful writing call with its `Idempotency-Key`, which must return its first response.
     pub(crate) fn repeating(mut self) -> Self {
         self.repeated = Some(Mutex::default());
         self

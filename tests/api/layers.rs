@@ -268,7 +268,7 @@ struct Package {
     modules: BTreeMap<Vec<String>, String>,
 }
 
-/// Which files or folders within a folder use which, and which names.
+/// The files or folders within a folder that use each other, with the names that they use.
 type Arrows = BTreeMap<String, BTreeMap<String, BTreeSet<String>>>;
 
 fn is_word(c: char) -> bool {
@@ -430,7 +430,8 @@ impl Package {
     }
 }
 
-/// What each item of a folder reaches through any number of uses, passing only those that `is_passed` accepts.
+/// The items that each item of a folder reaches through any number of uses, passing only those that `is_passed`
+/// accepts.
 fn reached(arrows: &Arrows, is_passed: impl Fn(&str) -> bool) -> BTreeMap<&str, BTreeSet<&str>> {
     let reach = |from| {
         let mut seen = BTreeSet::new();

@@ -43,7 +43,7 @@ async fn shown(app: &TestApp, name: &str, content: &[u8]) -> String {
     format!("{id}/{name}")
 }
 
-/// What can be shown of a file, once that is known.
+/// Returns the preview of a file once it is known.
 async fn document(person: &Person<'_>, at: &str) -> Value {
     for _ in 0..20 {
         let item = person.get(&format!("/dds/project/document/{at}")).await.ok()["item"].clone();

@@ -19,7 +19,7 @@ use transom::{
 
 use super::harness::{Answer, TestApp, column};
 
-/// What each kind of record declares, by its name in the audit log.
+/// The declaration of each kind of record, by its name in the audit log.
 fn kinds() -> BTreeMap<&'static str, Declared> {
     let declared = routes().into_iter().filter_map(|route| route.declared);
     declared.map(|kind| (kind.entity, kind)).collect()

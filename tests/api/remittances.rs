@@ -1051,7 +1051,7 @@ async fn what_is_posted_cannot_be_written_by_anyone() {
     assert_eq!(answer["item"]["corrects"], "RM-000001");
 }
 
-/// What is known about a posted remittance, for later comparison.
+/// The facts about a posted remittance, for later comparison.
 fn posted(database: &Connection) -> HashMap<i64, String> {
     let sql = "select r.id, json_array(r.status, r.amount_cents, r.unapplied_cents, r.reference, r.row_version,
                    r.erp_receipt, r.posted_on, (select json_group_array(json_array(l.invoice_id, l.order_id,

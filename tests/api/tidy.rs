@@ -63,7 +63,7 @@ const FLOORS: &[(&str, [u64; 3], &str)] = &[
     ("rust-embed", [8, 0, 0], "RUSTSEC-2021-0126"),
 ];
 
-/// Who may use a version below the minimum, and why that is harmless.
+/// The packages that use a version below the minimum, and why that is harmless.
 const BELOW: &[(&str, &str, &str)] =
     &[("quick-xml", "citationberg", "styles of bibliographies, which no paper's template has")];
 

@@ -24,7 +24,7 @@ use super::harness::{Answer, DEALER_ROLES, Person, STAFF_ROLES, TestApp};
 /// A call: method, path and body; without a body it uploads a file.
 pub(super) type Call = (Method, String, Value);
 
-/// What the test needs to know about a workflow.
+/// The facts about a workflow that the test needs.
 pub(super) trait Fixture {
     type Workflow: Workflow;
 

@@ -114,7 +114,7 @@ pub struct Manifest {
     pub signature: Option<Signature>,
 }
 
-/// What is known about a backup before it is written.
+/// The facts about a backup that are known before it is written.
 #[derive(Debug, Clone)]
 pub struct Facts {
     /// When the snapshot was taken.

@@ -91,9 +91,9 @@ pub struct Listed {
 pub enum KeyState {
     /// A current key opens it, or it isn't encrypted.
     Present,
-    /// It is encrypted to other keys.
+    /// The backup is encrypted to other keys.
     Other,
-    /// It is encrypted, and no record says to which keys.
+    /// The backup is encrypted, but no record names the keys.
     Unknown,
 }
 

@@ -50,7 +50,7 @@ pub struct Certificate {
     pub facts: Facts,
     /// The key that signed. Only a comparison with the instance's own key says whose it is.
     pub key: PublicKey,
-    /// What is wrong with the page, if the facts are genuine.
+    /// The fault of the page, if the facts are genuine.
     pub page: Option<Fault>,
 }
 
@@ -103,7 +103,7 @@ impl Certificate {
         Err(Fault::OtherKey { found, wanted })
     }
 
-    /// What the certificate says about a file with this name and SHA-256.
+    /// Compares a file's name and SHA-256 with those in the certificate.
     pub fn file(&self, name: &str, sha256: &str) -> FileFinding<'_> {
         let files = &self.facts.files;
         if let Some(file) = files.iter().find(|file| file.sha256 == sha256) {

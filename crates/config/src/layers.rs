@@ -245,7 +245,7 @@ fn has_number(key: &str, list: &str) -> bool {
     rest.and_then(|rest| rest.split('.').next()).is_some_and(|part| part.parse::<usize>().is_ok())
 }
 
-/// What is repeated at `offset`, and where it occurs first.
+/// The key or table that is repeated at `offset`, and its first occurrence.
 fn twice(text: &str, offset: usize) -> Option<String> {
     let number = text.get(..offset)?.matches('\n').count();
     let lines: Vec<&str> = text.lines().map(|line| line.trim_start().trim_end()).collect();

@@ -14,7 +14,7 @@ use super::{ExpectedImport, TimeOfDay, layers::Layers, values::*};
 pub struct Entry {
     /// The names of section and setting, separated by a dot.
     pub key: String,
-    /// What it is for, line by line.
+    /// The description, line by line.
     pub about: &'static [&'static str],
     /// The value as TOML, or `None` if it isn't set. Never the text of a secret.
     pub value: Option<String>,
@@ -29,7 +29,7 @@ pub struct Section {
     pub name: String,
     /// Whether it can occur more than once, in double brackets.
     pub is_member: bool,
-    /// What it is for, line by line.
+    /// The description, line by line.
     pub about: &'static [&'static str],
     /// The settings, in the order of the template.
     pub entries: Vec<Entry>,
@@ -50,7 +50,7 @@ fn entry<T: Setting>(
     }
 }
 
-/// Which settings were set, and where their secrets are.
+/// The settings that were set, and the sources of their secrets.
 #[derive(Debug, Clone, Default)]
 pub struct Origins {
     /// Keys set by the file, the environment or a flag, even to the default.
@@ -75,7 +75,7 @@ trait Part: Default {
     fn entries(&self, path: &str) -> Vec<Entry>;
 }
 
-/// What is at a path: a section, or a list of them (`[[auth.oidc]]`).
+/// Creates a value at a path: a section, or a list of them (`[[auth.oidc]]`).
 trait AtPath: Default {
     fn read(layers: &mut Layers, path: &str) -> Self;
 

@@ -14,7 +14,7 @@ const SHARE: Duration = Duration::from_millis(50);
 /// How many queues to keep before those without recent use are dropped.
 const FEW: usize = 256;
 
-/// Who a job runs for, and therefore who waits if there are many.
+/// The party for whom a job runs, whose jobs wait if there are many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Owner {
     /// The portal itself. The code that starts its jobs limits their number.

@@ -83,27 +83,27 @@ macro_rules! typed_id {
     };
 }
 
-typed_id!(/** An account: one dealer of the manufacturer. */ AccountId);
-typed_id!(/** A person who signs in: of a dealer or of the staff. */ UserId);
+typed_id!(/** An account of a dealer. */ AccountId);
+typed_id!(/** A user. */ UserId);
 typed_id!(/** A branch of an account. */ BranchId);
-typed_id!(/** A role: verbs in sections. */ RoleId);
-typed_id!(/** A sign-in that is still good. */ SessionId);
-typed_id!(/** A link of a user to a provider through which they sign in. */ IdentityId);
-typed_id!(/** A device that is not asked for the second step. */ DeviceId);
+typed_id!(/** A role. */ RoleId);
+typed_id!(/** A session. */ SessionId);
+typed_id!(/** A link of a user to a sign-in provider. */ IdentityId);
+typed_id!(/** A trusted device. */ DeviceId);
 typed_id!(/** An order or a quote. */ OrderId);
 typed_id!(/** An invoice. */ InvoiceId);
-typed_id!(/** An item of news. */ NewsId);
+typed_id!(/** A news item. */ NewsId);
 typed_id!(/** A notification. */ NotificationId);
 typed_id!(/** A service order. */ ServiceOrderId);
 typed_id!(/** A static page. */ PageId);
-typed_id!(/** Somebody's application for access. */ RegistrationId);
+typed_id!(/** A registration. */ RegistrationId);
 typed_id!(/** A service request. */ ServiceRequestId);
 typed_id!(/** A visit of a crew. */ VisitId);
-typed_id!(/** A change that a dealer wants of an order. */ ChangeRequestId);
-typed_id!(/** What a dealer says to have paid. */ RemittanceId);
-typed_id!(/** A dealer's building or job. */ ProjectId);
-typed_id!(/** Something that is asked for in a project. */ ProjectRequestId);
-typed_id!(/** A revision of a drawing that dealers approve. */ DrawingId);
+typed_id!(/** A change request. */ ChangeRequestId);
+typed_id!(/** A remittance. */ RemittanceId);
+typed_id!(/** A project. */ ProjectId);
+typed_id!(/** A project request. */ ProjectRequestId);
+typed_id!(/** A drawing. */ DrawingId);
 
 /// The number of low bits of an order's or invoice's id that count within the account.
 const SEQUENCE_BITS: u32 = 28;

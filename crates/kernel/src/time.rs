@@ -34,7 +34,7 @@ impl Instant {
         self.0.saturating_sub(earlier.0) / 1000
     }
 
-    /// As a jiff timestamp; out-of-range values become the epoch.
+    /// Converts to a jiff timestamp. Out-of-range values become the epoch.
     pub fn timestamp(self) -> Timestamp {
         Timestamp::from_millisecond(self.0).unwrap_or(Timestamp::UNIX_EPOCH)
     }
@@ -139,7 +139,7 @@ impl Day {
         Self(self.0.saturating_add(jiff::Span::new().days(days)))
     }
 
-    /// The same day this many months earlier, or that month's last day.
+    /// The day this many months earlier, or the last day of that month if it is shorter.
     pub fn minus_months(self, months: i32) -> Self {
         Self(self.0.saturating_sub(jiff::Span::new().months(months)))
     }

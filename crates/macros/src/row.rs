@@ -103,7 +103,7 @@ fn term(value: &Expr) -> TokenStream {
 
 struct Column {
     name: Ident,
-    /// Nothing where no column holds it.
+    /// `None` if no column holds it.
     sql: Option<TokenStream>,
     field: Option<TokenStream>,
 }

@@ -153,8 +153,7 @@ impl Message {
         read.unwrap_or_else(|| Self::plain(kept))
     }
 
-    /// The same text with other values, each computed from its name and current value. Plain text is a value without a
-    /// name.
+    /// Replaces each value by one computed from its name and current value. Plain text is a value without a name.
     #[must_use]
     pub fn with_values(mut self, change: &dyn Fn(&str, Value) -> Value) -> Self {
         match &mut self.0 {

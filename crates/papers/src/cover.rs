@@ -9,7 +9,7 @@ use super::{company::CompanyPaper, figures, invoice::PartyPaper, sheetable::Shee
 #[derive(Debug, Clone)]
 pub struct CoverPaper {
     pub language: Language,
-    /// What follows the cover: `Drawings`.
+    /// The kind of document after the cover, for example "Drawings".
     pub kind: String,
     pub name: String,
     pub dated: String,

@@ -18,7 +18,7 @@ pub struct ReceiptTable {
 #[derive(Debug, Clone)]
 pub struct ReceiptPaper {
     pub language: Language,
-    /// What it confirms: `Approval of a change`.
+    /// The subject of the receipt, for example "Approval of a change".
     pub kind: String,
     pub number: String,
     /// The day of the agreement.
@@ -29,7 +29,7 @@ pub struct ReceiptPaper {
     pub changes: ReceiptTable,
     /// The costs: a heading, then a line for each part, with the total last.
     pub costs: (String, Vec<(String, Cents)>),
-    /// Who agreed to what, in a sentence.
+    /// A sentence that states who agreed to what.
     pub statement: String,
 }
 

@@ -26,7 +26,7 @@ pub struct ReportPaper {
     pub facts: Vec<(String, String)>,
     /// The column headings, starting with that of the rows' names.
     pub columns: Vec<String>,
-    /// What the two bars stand for.
+    /// The labels of the two bars.
     pub bars: [String; 2],
     pub rows: Vec<ReportRowPaper>,
     /// A heading, then each figure with how it is calculated.

@@ -33,10 +33,10 @@ pub struct IncidentPaper {
     /// When and where it was found.
     pub found: String,
     pub wanted: String,
-    /// Who pays.
+    /// The decision about who pays.
     pub verdict: String,
     pub cause: String,
-    /// What was done about it.
+    /// The work that was done.
     pub resolution: String,
     /// The unit, with the affected panel marked.
     pub drawing: Option<DrawingPaper>,

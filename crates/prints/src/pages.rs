@@ -29,7 +29,7 @@ const MARGIN: f64 = 36.0;
 const PAGE: f64 = 1224.0;
 /// The most pixels of a decoded picture.
 const MOST_PIXELS: u64 = 50_000_000;
-/// The same limit as the DXF parser's.
+/// Equal to the limit of the DXF parser.
 const MOST_SHAPES: usize = 50_000;
 const MOST_NUMBERS: usize = 400_000;
 

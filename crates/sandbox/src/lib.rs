@@ -55,7 +55,7 @@ const ALLOWED: &[libc::c_long] = &[
     libc::SYS_exit_group,
 ];
 
-/// Which parts of the sandbox are active.
+/// The parts of the sandbox that are active.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wall {
     /// Landlock: no access to files by name, no signals to other processes.
@@ -81,7 +81,7 @@ pub fn wall_in(limit: impl FnOnce() -> io::Result<()>) -> io::Result<Wall> {
     })
 }
 
-/// Which parts this kernel supports. Applies nothing.
+/// The parts that this kernel supports. Applies nothing.
 pub fn available() -> Wall {
     let rules = Ruleset::default()
         .set_compatibility(CompatLevel::HardRequirement)

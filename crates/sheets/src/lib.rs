@@ -26,7 +26,7 @@ pub enum Reason {
     Encrypted,
     /// Its structure is damaged.
     Broken,
-    /// It is a form that only its own program renders (XFA).
+    /// The PDF is a form that only its own program renders (XFA).
     Form,
     /// It has no pages or no content.
     Empty,

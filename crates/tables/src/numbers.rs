@@ -80,7 +80,7 @@ pub fn finest(sum: i128) -> String {
     format!("{minus}{whole}{point}{fraction}")
 }
 
-/// Which decimal separator a text implies, if any.
+/// Detects which decimal separator a text implies.
 pub fn evidence(text: &str) -> Evidence {
     let as_point = plain(text, Decimal::Point);
     let as_comma = plain(text, Decimal::Comma);

@@ -15,9 +15,9 @@ const MILLIMETRES: i128 = 79_375;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoSize {
     Unreadable,
-    /// It is between two thirty-seconds of an inch and between two millimeters.
+    /// The size lies between two thirty-seconds of an inch and between two millimeters.
     BetweenMarks,
-    /// It is negative or implausibly large.
+    /// The size is negative or implausibly large.
     OutOfRange,
 }
 

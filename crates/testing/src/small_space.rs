@@ -6,7 +6,7 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// Marks the child process of a test.
 const CHILD: &str = "TRANSOM_TEST_SMALL_ADDRESS_SPACE";
-/// What a process may use in addition to decoding memory.
+/// The address space that a process gets in addition to decoding memory.
 const SLACK: u64 = 64 << 20;
 
 /// A value of this process in `/proc/self/status`.

@@ -97,7 +97,7 @@ fn of_provider(config: &Config, provider: &Provider, results: &mut Vec<CheckResu
     }
 }
 
-/// What to do about an outage.
+/// Advice about an outage.
 fn advice(outage: &Outage) -> &'static str {
     match outage {
         Outage::Unreachable { .. } => {

@@ -59,7 +59,7 @@ struct Unit {
 const FOUND: &str =
     "select rowid as id from known_addresses_search where known_addresses_search match :expression";
 
-/// Whose addresses a statement may return.
+/// Limits the addresses that a statement may return.
 struct Reader {
     sees_all: bool,
     account: Option<AccountId>,

@@ -340,7 +340,7 @@ const fn what(kind: StepKind) -> &'static str {
     }
 }
 
-/// What is opened: the newest of each kind.
+/// The records to open, the newest of each kind.
 struct Targets {
     order: Option<i64>,
     invoice: Option<i64>,

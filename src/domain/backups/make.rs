@@ -127,7 +127,7 @@ fn create_on(
     Ok(Made { record, place: repository.describe(), pruned, notes })
 }
 
-/// What a change of the public keys since the last backup means.
+/// Explains a change of the public keys since the last backup.
 fn of_changed_keys(last: &Listed, record: &Record) -> String {
     let (older, keys) = (&last.name, last.recipients().join(", "));
     let now = if record.is_encrypted {

@@ -8,10 +8,10 @@ use crate::{
     instance::Instance,
 };
 
-/// Who made a backup, according to its signature.
+/// The portal that made a backup, according to its signature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
-    /// It isn't signed; older versions didn't sign.
+    /// The backup isn't signed, as older versions didn't sign.
     Unsigned,
     /// It was changed after it was signed.
     Forged,

@@ -35,7 +35,7 @@ use crate::{
     wiring::PUT_BACK,
 };
 
-/// What may be in a directory that a portal is restored into, besides a portal.
+/// Files that are allowed in a directory into which a portal is restored.
 const IGNORED: [&str; 3] = [FILE_NAME, "lock", "lost+found"];
 
 /// Where a backup is restored, and which problems are accepted.
@@ -52,7 +52,7 @@ pub struct Target<'a> {
     pub space: SpaceReading,
 }
 
-/// Which backups may be restored.
+/// The backups that may be restored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trusted {
     /// Any that weren't changed after they were signed.

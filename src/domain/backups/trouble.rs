@@ -12,7 +12,7 @@ pub enum Trouble {
     /// It would take the space that uploads need.
     #[error("{0}")]
     NoRoom(String),
-    /// What was found isn't suitable.
+    /// The backup isn't suitable, for these reasons.
     #[error("{}", .0.join(" "))]
     Unfit(Vec<String>),
     /// The archive, its key, or the place.

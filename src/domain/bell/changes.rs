@@ -33,14 +33,14 @@ const LONGEST: Duration = Duration::from_secs(15);
 /// How many events are read at once.
 const AT_ONCE: i64 = 1000;
 
-/// Who may be notified that records of a kind have changed.
+/// The users who may be notified of changed records of a kind.
 struct Followed {
     tag: &'static str,
     /// Their names in the audit log; for an import, what was imported.
     entities: &'static [&'static str],
     /// Dealers' users with permission to view one of these sections. `None` means no dealers, an empty list all.
     dealers: Option<&'static [Section]>,
-    /// The same for staff.
+    /// The sections for staff.
     staff: &'static [Section],
 }
 
@@ -328,7 +328,7 @@ fn reaches_dealer(
     Ok(rows.value(question, named_params! { ":id": id })?.unwrap_or(false))
 }
 
-/// The same for orders and invoices of staff: those of accounts that they manage, and orders of their requests. An
+/// The orders and invoices that staff may see: those of accounts that they manage, and orders of their requests. An
 /// import concerns many accounts.
 const ORDERS_OF_STAFF: &str = sql!(
     "select exists (select 1 from orders o

@@ -176,7 +176,7 @@ struct Stream {
     heartbeat: Duration,
     /// Only later changes are looked for.
     since: Instant,
-    /// What was already sent of those.
+    /// The keys that were already sent.
     sent: HashSet<Key>,
     unread: Option<Unread>,
     grants: Arc<Grants>,

@@ -1,4 +1,5 @@
-//! The dealer's answer to a price: to exactly what was shown, approved with a code or the password.
+//! The dealer's answer to a price. It applies to exactly the offer that was shown, and an approval requires a code or
+//! the password.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -20,30 +21,30 @@ pub(super) fn api() -> Api {
     Api::new().post("changesAnswer", "/order/changerequestaction", answer_price)
 }
 
-/// Which request is answered how.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 struct AnswerQuery {
     id: ChangeRequestId,
-    /// Whether the price is approved; otherwise it is declined.
+    /// Whether the price is approved. Otherwise it is declined.
     approve: bool,
 }
 
 /// The length of a hash, in characters.
 const HASH: std::ops::RangeInclusive<usize> = 1..=64;
 
-/// What is answered.
+/// The answer to a price.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeAnswerForm)]
 struct AnswerForm {
-    /// The `hash` of the offer that was shown; where another is in force by now, the answer is a 409 with that one.
+    /// The `hash` of the offer that was shown. If another offer applies by now, the response is a 409 with that
+    /// offer.
     #[bound(HASH)]
     shown_hash: String,
     /// Why the price is declined.
     #[bound(bounds::COMMENT)]
     reason: String,
-    /// Needed to approve: the code that `POST /account/stepup` asks for.
+    /// Required to approve: the code requested with `POST /account/stepup`.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     auth_code: String,
 }
@@ -63,8 +64,8 @@ impl AnswerQuery {
     }
 }
 
-/// Approves a price or declines it. An approval needs the caller's code, which `POST /account/stepup` with the
-/// purpose `changerequest` asks for. Who answered what and when is stored; staff in a dealer's place can't answer.
+/// Approves or declines a price. Approval requires the caller's code, which is requested with `POST /account/stepup`
+/// and the purpose `changerequest`. The answer is stored with its author and time. Impersonating staff can't answer.
 async fn answer_price(
     dealer: Dealer<ApproveChanges>,
     Query(query): Query<AnswerQuery>,

@@ -1,4 +1,4 @@
-//! The dealer's calls about change requests.
+//! The dealers' calls for change requests.
 
 use rusqlite::named_params;
 use serde::Deserialize;
@@ -54,7 +54,7 @@ pub(super) fn api() -> Api {
         .about(ChangeRequest::NOUNS)
 }
 
-/// Lists the change requests of an order, the latest first.
+/// Lists the change requests of an order, latest first.
 async fn list_of_order(
     dealer: Dealer<ViewChanges>,
     Query(query): Query<OrderQuery>,
@@ -112,7 +112,7 @@ async fn export(dealer: Dealer<ViewChanges>, export: Export) -> Result<FileAnswe
         .await
 }
 
-/// Returns one change request with what was quoted for it.
+/// Returns one change request with its current price.
 async fn read(
     dealer: Dealer<ViewChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -125,7 +125,7 @@ async fn read(
         .await
 }
 
-/// Asks for a change of an open order.
+/// Requests a change of an open order.
 async fn add(
     dealer: Dealer<EditChanges>,
     Body(form): Body<NewChange>,
@@ -138,17 +138,17 @@ async fn add(
         .await
 }
 
-/// What dealers do with a request.
+/// What dealers can do with a change request.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 enum ChangeAction {
-    /// Something is added to it.
+    /// Adds to it or corrects it.
     Update,
-    /// It is not wanted any more.
+    /// Withdraws it.
     Cancel,
 }
 
-/// A dealer's act.
+/// An act of a dealer on a change request.
 #[http::body]
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -156,21 +156,22 @@ enum ChangeAction {
 struct ActionForm {
     id: ChangeRequestId,
     action: ChangeAction,
-    /// update: what to add, needed where nothing is corrected; cancel: why, in 5 to 1000 characters.
+    /// For `update`: what to add, required unless something is corrected. For `cancel`: the reason, 5 to 1,000
+    /// characters.
     #[serde(default)]
     #[bound(bounds::up_to(&bounds::MESSAGE))]
     comment: String,
-    /// update: what is to change.
+    /// For `update`: the kind of change.
     #[serde(rename = "type")]
     kind: Option<Kind>,
-    /// update: the order's lines, by their numbers.
+    /// For `update`: the numbers of the order's lines.
     lines: Option<Vec<i64>>,
-    /// update: what exactly changes, in place of what was said.
+    /// For `update`: the exact changes, replacing the current ones.
     items: Option<Vec<Detail>>,
     row_version: Option<i64>,
 }
 
-/// Corrects a request or adds something to it before it is verified, or withdraws it before it has a price.
+/// Adds to or corrects a change request before it is verified, or withdraws it before it has a price.
 async fn take_action(
     dealer: Dealer<EditChanges>,
     Body(form): Body<ActionForm>,

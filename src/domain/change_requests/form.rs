@@ -17,14 +17,14 @@ use crate::{
     },
 };
 
-/// What is asked for, in characters.
+/// The length of a change's description.
 pub(super) const WISH: RangeInclusive<usize> = 10..=4000;
 /// How far the order is, as planning puts it.
 pub(super) const STAGE: RangeInclusive<usize> = 0..=80;
-/// A revision of an order in the ERP.
+/// The length of an order's revision in the ERP.
 pub(super) const REVISION: RangeInclusive<usize> = 1..=40;
 
-/// A change that a dealer wants.
+/// A dealer's change request.
 #[http::body]
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -35,16 +35,16 @@ pub struct NewChange {
     #[serde(rename = "type")]
     #[schema(required)]
     pub kind: Option<Kind>,
-    /// The order's lines, by their numbers; none for the address, the date or a hold.
+    /// The numbers of the order's lines. Empty if the address, the date or a hold is changed.
     pub lines: Vec<i64>,
-    /// 10 to 4000 characters.
+    /// A description of the change, 10 to 4,000 characters.
     #[bound(WISH)]
     pub comment: String,
-    /// What exactly changes, as far as the dealer knows it.
+    /// The exact changes, as far as the dealer knows them.
     pub items: Vec<Detail>,
 }
 
-/// A change that a dealer wants, entered by staff.
+/// A dealer's change request, entered by staff.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -53,19 +53,19 @@ pub(super) struct NewChangeOfDealer {
     /// The account's code.
     #[bound(bounds::ACCOUNT_CODE)]
     pub(super) account: String,
-    /// One of the account's orders.
+    /// The id of one of the account's orders.
     #[schema(required)]
     pub(super) order_id: Option<OrderId>,
     /// What the dealer wants changed.
     #[serde(rename = "type")]
     #[schema(required)]
     pub(super) kind: Option<Kind>,
-    /// The order's lines, by their numbers; none for the address, the date or a hold.
+    /// The numbers of the order's lines. Empty if the address, the date or a hold is changed.
     pub(super) lines: Vec<i64>,
-    /// What the dealer wants, in 10 to 4000 characters.
+    /// A description of the change, 10 to 4,000 characters.
     #[bound(WISH)]
     pub(super) comment: String,
-    /// What exactly changes, as far as it is known.
+    /// The exact changes, as far as they are known.
     pub(super) items: Vec<Detail>,
 }
 
@@ -75,29 +75,29 @@ pub(super) struct NewChangeOfDealer {
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeUpdateForm)]
 pub(super) struct UpdateForm {
-    /// What the dealer reads; needed where nothing else is said.
+    /// A message to the dealer. Required unless something is corrected.
     #[bound(bounds::NOTE)]
     pub(super) comment: String,
-    /// What the dealer wants changed. Without it, nothing changes.
+    /// What the dealer wants changed. Omit it to keep the current kind.
     #[serde(rename = "type")]
     pub(super) kind: Option<Kind>,
-    /// The order's lines, by their numbers; without them, as before.
+    /// The numbers of the order's lines. Omit them to keep the current ones.
     pub(super) lines: Option<Vec<i64>>,
     pub(super) row_version: Option<i64>,
 }
 
-/// What exactly changes.
+/// The exact changes.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeDetailsForm)]
 pub(super) struct DetailsForm {
-    /// All of them: those that are not here are gone.
+    /// All changes. Changes that aren't listed are removed.
     #[schema(required)]
     pub(super) items: Option<Vec<Detail>>,
     pub(super) row_version: Option<i64>,
 }
 
-/// A step that needs nothing.
+/// An act that requires no further details.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeStepForm)]
@@ -105,61 +105,61 @@ pub(super) struct StepForm {
     pub(super) row_version: Option<i64>,
 }
 
-/// A step with its reason.
+/// An act with a reason.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeReasonForm)]
 pub(super) struct ReasonForm {
-    /// Why, in 5 to 1000 characters.
+    /// The reason, 5 to 1,000 characters.
     #[bound(bounds::REASON)]
     pub(super) comment: String,
     pub(super) row_version: Option<i64>,
 }
 
-/// What planning and production say.
+/// Comments by planning and production.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct PlanningForm {
-    /// For staff alone.
+    /// The comment, for staff only.
     #[bound(bounds::MESSAGE)]
     pub(super) comment: String,
-    /// Whether it can be made.
+    /// Whether the change is feasible.
     #[schema(required)]
     pub(super) is_feasible: Option<bool>,
-    /// How far the order is.
+    /// The stage of the order.
     #[bound(STAGE)]
     pub(super) order_stage: String,
-    /// When it is loaded once it is changed; none: as before.
+    /// The load date after the change. Omit it if it stays the same.
     pub(super) new_load_on: Option<Day>,
     pub(super) row_version: Option<i64>,
 }
 
-/// What the account manager says.
+/// A comment by the account manager.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct ManagerForm {
-    /// For staff alone.
+    /// The comment, for staff only.
     #[bound(bounds::MESSAGE)]
     pub(super) comment: String,
-    /// What was spent on it in all, in quarters of an hour up to 999.75.
+    /// The total hours spent, in steps of 0.25 up to 999.75.
     #[schema(required)]
     pub(super) hours: Option<Hours>,
     pub(super) row_version: Option<i64>,
 }
 
-/// To whom a request is given.
+/// The new holder of a change request.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeForwardForm)]
 pub(super) struct ForwardForm {
-    /// Someone else of the staff, by their id.
+    /// The id of another staff user.
     #[schema(required)]
     pub(super) forward_to: Option<UserId>,
-    /// What is asked of them.
+    /// A question or task for them.
     #[bound(1..=1000)]
     pub(super) note: String,
     pub(super) row_version: Option<i64>,
@@ -171,18 +171,18 @@ pub(super) struct ForwardForm {
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeReplyForm)]
 pub(super) struct ReplyForm {
-    /// For staff alone.
+    /// The reply, for staff only.
     #[bound(1..=1000)]
     pub(super) comment: String,
     pub(super) row_version: Option<i64>,
 }
 
-/// A price before tax, part by part.
+/// A price before tax, line by line.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangePriceForm)]
 pub(super) struct PriceForm {
-    /// What the lines come to; zero: the change is free.
+    /// The lines of the price. If they add up to zero, the change is free.
     #[schema(required)]
     pub(super) price: Option<Cents>,
     #[schema(required)]
@@ -190,47 +190,47 @@ pub(super) struct PriceForm {
     pub(super) row_version: Option<i64>,
 }
 
-/// The end of a request that is not wanted any more.
+/// The cancellation of a change request.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeCancelForm)]
 pub(super) struct CancelForm {
-    /// The request; the same as in the address.
+    /// The id of the request, the same as in the path.
     pub(super) id: Option<ChangeRequestId>,
-    /// Why, in 5 to 1000 characters.
+    /// The reason, 5 to 1,000 characters.
     #[bound(bounds::REASON)]
     pub(super) comment: String,
-    /// After the dealer's approval: what the cancellation costs; without it, `isFeeWaived` has to say that nothing is charged.
+    /// After the dealer's approval: the cancellation fee. If it is omitted, `isFeeWaived` must be true.
     pub(super) fee: Option<Cents>,
-    /// After the dealer's approval, where nothing is charged: that this was decided.
+    /// After the dealer's approval: whether it was decided to charge no fee.
     pub(super) is_fee_waived: bool,
     pub(super) row_version: Option<i64>,
 }
 
-/// Who is to review a price.
+/// The supervisor who reviews a price.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct SupervisorForm {
-    /// One of the supervisors, by their id.
+    /// The id of a supervisor.
     #[schema(required)]
     pub(super) user_id: Option<UserId>,
     pub(super) row_version: Option<i64>,
 }
 
-/// Why.
+/// The reason for a decision.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeReviewForm)]
 pub(super) struct ReviewForm {
-    /// Needed where the price is not approved: 5 to 1000 characters.
+    /// Required if the price isn't approved: 5 to 1,000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     pub(super) comment: String,
     pub(super) row_version: Option<i64>,
 }
 
-/// An answer that came by telephone or on paper.
+/// An answer that was given by phone or on paper.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -239,31 +239,31 @@ pub(super) struct RecordedAnswer {
     /// Whether the dealer approves the price.
     #[schema(required)]
     pub(super) approved: Option<bool>,
-    /// Who said it, and how.
+    /// Who answered, and how.
     #[bound(bounds::REASON)]
     pub(super) comment: String,
-    /// The file of this request that proves it, by the id that its upload gave.
+    /// The id of the uploaded file of this request that proves the answer.
     #[schema(required)]
     #[bound(1..=GREATEST)]
     pub(super) upload: Option<i64>,
     pub(super) row_version: Option<i64>,
 }
 
-/// What has come of an approved change.
+/// The outcome of an approved change.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeCompletion)]
 pub(super) struct CompletionForm {
-    /// The request; the same as in the address.
+    /// The id of the request, the same as in the path.
     pub(super) id: Option<ChangeRequestId>,
-    /// What the dealer reads.
+    /// A message to the dealer.
     #[bound(bounds::MESSAGE)]
     pub(super) comment: String,
-    /// The order's revision in the ERP that carries it out.
+    /// The revision of the order in the ERP that implements the change.
     #[bound(REVISION)]
     pub(super) order_revision: String,
-    /// When that is loaded.
+    /// The load date of that revision.
     #[schema(required)]
     pub(super) loaded_on: Option<Day>,
     pub(super) row_version: Option<i64>,

@@ -49,16 +49,16 @@ pub(super) struct ChangeRow {
     /// `CR-000123`.
     number: String,
     pub status: Status,
-    /// What the reader's side calls the status.
+    /// The status as the reader's side calls it.
     #[column(later)]
     status_label: String,
-    /// `open` while it is our turn, `paused` while it is the dealer's, or `done`.
+    /// `open` while it waits for the manufacturer, `paused` while it waits for the dealer, or `done`.
     #[column(sql = CATEGORY)]
     category: String,
     /// What the dealer wants changed.
     #[serde(rename = "type")]
     kind: Kind,
-    /// As people read it.
+    /// The kind for display.
     #[column(later)]
     kind_label: String,
     /// The account's code.
@@ -71,39 +71,39 @@ pub(super) struct ChangeRow {
     order_number: String,
     #[column(of = "o")]
     job_name: String,
-    /// The name of the order's branch, where the account has such.
+    /// The name of the order's branch, if the account has branches.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = BRANCH)]
     branch: Option<String>,
-    /// When the order is loaded.
+    /// The load date of the order.
     #[column(sql = "o.load_on")]
     load_date: Option<Day>,
-    /// The order's lines that it concerns, as people name them: `1, 2A`.
+    /// The numbers of the order's lines as displayed: `1, 2A`.
     #[column(sql = LINES)]
     lines: String,
     comment: String,
-    /// What it costs before tax, for people who may see it.
+    /// The price before tax. Only for users who may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = "r.price_cents")]
     price: Option<Cents>,
-    /// The same with the estimated taxes: what the approval is about. Absent where no tax rate is known.
+    /// The price with estimated taxes, to which the approval applies. Omitted if no tax rate is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = PRICE_WITH_TAX)]
     price_with_tax: Option<Cents>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = "r.price_currency")]
     currency: Option<String>,
-    /// Until when the price holds.
+    /// When the price expires.
     #[serde(skip_serializing_if = "Option::is_none")]
     price_expires_at: Option<Instant>,
-    /// Who has it in hand; for staff.
+    /// The id of the current holder. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     holder_id: Option<UserId>,
-    /// Their name; for staff.
+    /// The name of the current holder. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = HOLDER)]
     holder_name: Option<String>,
-    /// Whether the reader can do what moves it on, or was asked something about it.
+    /// Whether the reader can move it on, or was asked a question about it.
     #[column(sql = turn::IS_TURN)]
     is_your_turn: bool,
     created_at: Instant,
@@ -111,7 +111,7 @@ pub(super) struct ChangeRow {
     row_version: i64,
 }
 
-/// The states in which dealers read a price, as SQL.
+/// The states in which dealers see a price, as SQL.
 const OFFERED: &str =
     "('awaiting_dealer', 'dealer_approved', 'dealer_rejected', 'completed', 'expired')";
 const CATEGORY: &str =
@@ -170,7 +170,7 @@ macro_rules! fields {
     ] };
 }
 
-/// The dealer's list; binds `:turn`.
+/// The list for dealers. Binds `:turn`.
 pub(super) static CHANGES: List = List {
     key: "r.id",
     fields: fields!(
@@ -181,7 +181,7 @@ pub(super) static CHANGES: List = List {
     search: None,
 };
 
-/// The staff's queue; binds `:turn`.
+/// The queue for staff. Binds `:turn`.
 pub(super) static QUEUE: List = List {
     key: "r.id",
     fields: fields!(
@@ -253,7 +253,7 @@ fn listed(context: &Context<'_>, id: ChangeRequestId) -> Result<Option<ChangeRow
     context.rows.row(tail, named_params! { ":id": id, ":turn": turn })
 }
 
-/// The requests about an order that the caller reaches, the latest first.
+/// The change requests of an order that the caller reaches, latest first.
 pub(super) fn of_order(context: &Context<'_>, order: OrderId) -> Result<Vec<ChangeRow>, Error> {
     let tail = scoped!(sql!(
         "from ",
@@ -265,33 +265,33 @@ pub(super) fn of_order(context: &Context<'_>, order: OrderId) -> Result<Vec<Chan
     context.rows.rows(tail, named_params! { ":order": order, ":turn": turn })
 }
 
-/// What a change costs, and until when.
+/// The price of a change, and when it expires.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChangeQuote)]
 pub(super) struct Quote {
     #[serde(flatten)]
     offer: Offer,
-    /// Sent back as `shownHash` with the answer: it stands for exactly what is shown.
+    /// Send this as `shownHash` with the answer. It identifies exactly the offer that was shown.
     hash: String,
 }
 
-/// What was answered to a price.
+/// The answer to a price.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChangeAnswer)]
 pub(super) struct Answer {
     answered_at: Instant,
     answered_by: Option<String>,
-    /// Of what was shown.
+    /// The hash of the offer that was answered.
     hash: String,
-    /// Why.
+    /// The reason.
     reason: String,
-    /// The file that proves it, by its name; none: the dealer answered here.
+    /// The name of the file that proves the answer. Null if the dealer answered in the portal.
     proof: Option<String>,
 }
 
-/// Something that was said.
+/// A message.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "m")]
 #[serde(rename_all = "camelCase")]
@@ -302,11 +302,11 @@ pub(super) struct ChangeMessage {
     side: Speaker,
     kind: MessageKind,
     body: String,
-    /// For staff alone.
+    /// Whether only staff can see it.
     is_internal: bool,
 }
 
-/// Someone who has had a request in hand.
+/// A user who holds or held a request.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "h")]
 #[serde(rename_all = "camelCase")]
@@ -315,30 +315,30 @@ pub(super) struct Holder {
     #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     name: String,
     since: Instant,
-    /// None: they have it still.
+    /// When they handed it over. Null for the current holder.
     until: Option<Instant>,
 }
 
-/// What staff alone know of a request.
+/// Details of a request for staff.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChangeDesk)]
 pub(super) struct Desk {
-    /// What planning says: whether it can be made.
+    /// Whether the change is feasible, according to planning.
     is_feasible: Option<bool>,
-    /// How far the order is, as planning says.
+    /// The stage of the order, according to planning.
     order_stage: String,
-    /// What the account manager has spent on it.
+    /// The hours spent by the account manager.
     hours: Hours,
     supervisor_id: Option<UserId>,
     supervisor_name: Option<String>,
-    /// Why a supervisor has to agree to the price in force, or had to.
+    /// Why a supervisor has to approve the current price, or had to.
     reviewed_for: Vec<ReviewRule>,
-    /// Who forwarded it to its holder and gets it back.
+    /// The name of the user who forwarded it to the holder, and to whom a reply returns it.
     forwarded_by_name: Option<String>,
-    /// Who has had it in hand, the first one first.
+    /// Everyone who has held it, in order.
     holders: Vec<Holder>,
-    /// After the dealer's approval: the lines that the ERP has otherwise by now than they were quoted.
+    /// After the dealer's approval: the lines that now differ in the ERP from the offer.
     differing_lines: Vec<i64>,
 }
 
@@ -349,42 +349,42 @@ pub(super) struct ChangeRequestItem {
     #[serde(flatten)]
     row: ChangeRow,
     requested_by_name: Option<String>,
-    /// Of the order, and so of every amount.
+    /// The currency of the order and of all amounts.
     order_currency: String,
-    /// The lines that it concerns, as they are now.
+    /// The current state of the affected lines.
     order_lines: Vec<Line>,
-    /// What exactly changes, from the old value to the new one.
+    /// The exact changes, from old to new values.
     details: Vec<Detail>,
-    /// Until when the order can be changed; none: not known.
+    /// Until when the order can be changed. Null if unknown.
     cut_off_at: Option<Instant>,
-    /// Whether it could still be changed when the request was verified: `unknown`, `before` or `after`.
+    /// Whether the order could still be changed when the request was verified: `unknown`, `before` or `after`.
     cut_off_state: CutOff,
-    /// What it costs to be so late; for people who see amounts.
+    /// The fee for a late change. Only for users who may see amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     fee: Option<Fee>,
-    /// What is asked of the dealer; for people who may see it.
+    /// The offer to the dealer. Only for users who may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     offer: Option<Quote>,
     #[serde(skip_serializing_if = "Option::is_none")]
     answer: Option<Answer>,
-    /// The order's revision that carries it out.
+    /// The revision of the order that implements the change.
     order_revision: String,
-    /// When that is loaded.
+    /// The load date of that revision.
     loaded_on: Option<Day>,
     /// Why it was cancelled.
     end_reason: String,
-    /// What the cancellation costs; none: nothing.
+    /// The fee for the cancellation. Null if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     cancel_fee: Option<Cents>,
     ended_at: Option<Instant>,
     messages: Vec<ChangeMessage>,
     files: Vec<CaseFile>,
-    /// Who did what, the oldest first.
+    /// The history, oldest first.
     events: Vec<Step>,
-    /// For staff.
+    /// Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     desk: Option<Desk>,
-    /// What the caller may do now.
+    /// What the caller can do now.
     allowed_actions: Vec<AllowedAction>,
 }
 

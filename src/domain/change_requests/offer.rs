@@ -36,30 +36,30 @@ use crate::{
 /// The length of a price line's reason, in characters.
 pub(super) const PART: RangeInclusive<usize> = 1..=200;
 
-/// A part of a price before tax; less than nothing is a credit.
+/// A line of a price before tax. A negative amount is a credit.
 #[http::body]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChangePriceLine)]
 pub struct PriceLine {
-    /// Before tax; a credit is less than nothing.
+    /// The amount before tax. Negative for a credit.
     pub amount: Cents,
     /// 1 to 200 characters.
     #[bound(PART)]
     pub reason: String,
 }
 
-/// Something that is known of a line: its glass, its colour.
+/// A detail of a line, such as its glass or color.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ChangeLineOption)]
 pub(super) struct LineOption {
-    /// What it belongs to, as a heading.
+    /// The category, shown as a heading.
     category: String,
     label: String,
     value: String,
 }
 
-/// A line of the order that a change concerns.
+/// A line of the order that a change affects.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChangeLine)]
@@ -67,12 +67,12 @@ pub(super) struct Line {
     line_number: i64,
     product: String,
     description: String,
-    /// Where the piece belongs on the job.
+    /// The location of the unit on the job site.
     mark: String,
     quantity: Quantity,
-    /// In inches and millimetres, as people write it.
+    /// The size in inches and millimeters, for display.
     size: String,
-    /// What it costs after discount, for people who see amounts.
+    /// The price after discount. Only for users who may see amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     net: Option<Cents>,
     options: Vec<LineOption>,
@@ -134,7 +134,7 @@ impl Line {
     }
 }
 
-/// The lines that a request concerns, as they are now.
+/// The current state of the lines that a request affects.
 pub(super) fn lines(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Line>, Error> {
     let tail = scoped!(
         "from change_lines c join order_lines l on l.order_id = c.order_id and l.line_no = c.line_no
@@ -149,76 +149,76 @@ pub(super) fn lines(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<L
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChangeTax)]
 pub(super) struct Tax {
-    /// `GST`, `HST`, `PST`, `QST`.
+    /// `GST`, `HST`, `PST` or `QST`.
     code: String,
-    /// As it is printed.
+    /// The name as printed.
     name: String,
-    /// In per cent.
+    /// The rate as a percentage.
     rate: Rate,
-    /// Since when this rate holds.
+    /// The day since which this rate has applied.
     rate_since: Day,
     amount: Cents,
 }
 
-/// The part of what the lines cost that a change so late costs beside the work.
+/// The fee for a late change, as a share of the price of the affected lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChangeFee)]
 pub(super) struct Fee {
-    /// In per cent.
+    /// The share as a percentage.
     pub percent: Rate,
-    /// What it comes to for these lines; of a whole order, for all of it.
+    /// The amount for these lines, or for all lines of the order.
     pub amount: Cents,
-    /// What it would be, in per cent, if the load date were further away.
+    /// The percentage that would apply if the load date were further away.
     pub percent_earlier: Rate,
 }
 
-/// What a change costs, with everything that the dealer agrees to by approving it.
+/// The offer for a change, with everything that the dealer agrees to by approving it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChangeOffer)]
 pub(super) struct Offer {
-    /// The request's number.
+    /// The number of the change request.
     number: String,
     order_number: String,
     job_name: String,
     /// What the dealer wants changed.
     #[serde(rename = "type")]
     kind: Kind,
-    /// What was asked for.
+    /// The dealer's description of the change.
     comment: String,
     /// The lines as they were quoted.
     lines: Vec<Line>,
-    /// What exactly changes.
+    /// The exact changes.
     details: Vec<Detail>,
-    /// What it costs, part by part, before tax; a credit is less than nothing.
+    /// The price before tax, line by line. Negative amounts are credits.
     price_lines: Vec<PriceLine>,
-    /// Their sum.
+    /// The sum of the price lines.
     amount: Cents,
-    /// An estimate, by kind of tax; none: no rate is known.
+    /// The estimated taxes by kind. Null if no rate is known.
     taxes: Vec<Tax>,
-    /// With taxes; none: no rate is known.
+    /// The price with taxes. Null if no rate is known.
     total: Option<Cents>,
     currency: String,
     fee: Fee,
-    /// The order's load date as it was quoted; none: it has none.
+    /// The load date of the order at the time of the offer. Null if it had none.
     load_on: Option<Day>,
-    /// The one after the change; none: it stays.
+    /// The load date after the change. Null if it stays the same.
     new_load_on: Option<Day>,
-    /// How many other lines of the order move with it.
+    /// The number of other lines of the order that move with it.
     other_lines: i64,
-    /// Until when it holds; none: it does not expire.
+    /// When the offer expires. Null if it doesn't.
     expires_at: Option<Instant>,
     priced_at: Instant,
-    /// Who set the price.
+    /// The name of the user who set the price.
     priced_by: String,
-    /// The supervisor who approved it, where one was asked.
+    /// The name of the supervisor who approved it, if one had to.
     approved_by: Option<String>,
-    /// Stands for every line of the order, where the change is of all of it.
+    /// The hash of all lines of the order, if the whole order is changed.
     order_hash: Option<String>,
 }
 
-/// A rate that holds now.
+/// A tax rate in effect.
 #[derive(FromRow)]
 #[row(alias = "t")]
 struct TaxRate {
@@ -285,7 +285,7 @@ fn fee_of(
     Ok(Fee { percent: fees.today, amount, percent_earlier: fees.earlier })
 }
 
-/// How a request is priced.
+/// The details of a price.
 pub(super) struct Pricing<'a> {
     pub(super) lines: &'a [PriceLine],
     pub(super) fees: Fees,
@@ -296,7 +296,6 @@ pub(super) struct Pricing<'a> {
 }
 
 impl Offer {
-    /// The offer of a request that was just priced.
     pub(super) fn new(
         rows: &AccountRows<'_>,
         request: &ChangeRequest,

@@ -30,38 +30,36 @@ pub(super) fn api() -> Api {
     )
 }
 
-/// The order that a change is asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct OrderQuery {
-    /// The order, by its id.
+    /// The id of the order.
     pub(super) orderid: OrderId,
 }
 
-/// Which order of which account.
 #[derive(Debug, Deserialize, ToSchema)]
 struct OrderOfAccountQuery {
     account: String,
-    /// The order, by its id.
+    /// The id of the order.
     orderid: OrderId,
 }
 
-/// What stands in the way of a change.
+/// What affects a change of an order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ChangeOutlook {
     order_id: OrderId,
     order_number: String,
     job_name: String,
-    /// Whether it can still be changed at all.
+    /// Whether the order can still be changed at all.
     is_open: bool,
     load_date: Option<Day>,
-    /// Until when it can be changed without asking; none: not known.
+    /// Until when it can be changed without a fee. Null if unknown.
     cut_off_at: Option<Instant>,
-    /// The fee for a change today, in per cent of what the lines cost.
+    /// The fee for a change today, as a percentage of the price of the affected lines.
     fee_percent: Rate,
-    /// What it would be if the load date were further away.
+    /// The percentage that would apply if the load date were further away.
     fee_percent_earlier: Rate,
-    /// What is open about the order: of each line, one change may be.
+    /// Open change requests of the order. Each line can have one.
     open: Vec<ChangeRow>,
 }
 
@@ -92,7 +90,7 @@ impl ChangeOutlook {
     }
 }
 
-/// Returns what stands in the way of changing an order: its cut-off, the fee, and what is open about it.
+/// Returns what affects a change of an order: its cut-off, the fee, and open change requests.
 async fn read(
     dealer: Dealer<EditChanges>,
     Query(query): Query<OrderQuery>,
@@ -106,7 +104,7 @@ async fn read(
         .await
 }
 
-/// Returns what stands in the way of changing an order of a dealer.
+/// Returns what affects a change of a dealer's order.
 async fn read_for_dealer(
     staff: Staff<EditChanges>,
     Query(query): Query<OrderOfAccountQuery>,

@@ -1,5 +1,5 @@
-//! The receipt of an approved price: word for word what was shown, who approved it and when. Where nothing was asked,
-//! there is none: no receipt claims that a dealer answered.
+//! The receipt of an approved price: the offer as it was shown, who approved it and when. If no approval was required
+//! there is no receipt, because it would claim an answer by the dealer.
 
 use super::{ChangeRequest, Status, item, offer::Offer, store, tell::in_plant_time};
 use crate::{
@@ -38,7 +38,7 @@ async fn print(
     printed(&app, owner, receipt, delivery).await
 }
 
-/// Returns the receipt of a price that a dealer has approved as PDF.
+/// Returns the receipt of a price approved by a dealer as PDF.
 async fn print_for_staff(
     staff: Staff<ViewChanges>,
     Path(id): Path<ChangeRequestId>,

@@ -1,4 +1,4 @@
-//! What follows from a price: who has to agree to it, until when it holds, and the fee for being late.
+//! The consequences of a price: who has to approve it, when it expires, and the fee for a late change.
 
 use super::{
     store::{self, ChangeRequest, Order},
@@ -18,7 +18,7 @@ use crate::{
 pub(super) struct Asked {
     pub(super) kind: Kind,
     pub(super) price: Cents,
-    /// Whether the order's load date would move.
+    /// Whether the order's load date would change.
     pub(super) moves_load: bool,
 }
 

@@ -1,5 +1,5 @@
-//! What staff set about changes: the fee for being late by the stage of the order, taxes by region, and when a
-//! supervisor has to agree. What a price has quoted stays as it was.
+//! Settings for change requests: fees for late changes by the stage of the order, taxes by region, and when a
+//! supervisor has to approve. Existing offers aren't affected by changes.
 
 use std::ops::RangeInclusive;
 
@@ -21,7 +21,6 @@ use crate::{
     words,
 };
 
-/// The calls about settings.
 pub(super) fn api() -> Api {
     Api::new()
         .at("/admin/change-settings/fees", records::calls::<Fees>())
@@ -34,7 +33,7 @@ pub(super) fn api() -> Api {
 struct Fees;
 
 words! {
-    /// From which stage of the order on a fee is due.
+    /// The stage of an order from which a fee applies.
     #[schema(as = ChangeFeeStage)]
     FeeStage { Entered = "entered", Released = "released", InProduction = "in_production" }
 }
@@ -44,13 +43,13 @@ words! {
 #[schema(as = ChangeFeeRow)]
 struct FeeRow {
     pub id: i64,
-    /// From this stage of the order on.
+    /// The stage of the order from which it applies.
     #[column("heading-stage", kind = code)]
     pub stage: FeeStage,
-    /// Within so many working days of the load date; none: at any time.
+    /// The number of working days before the load date within which it applies. Null for any time.
     #[column("heading-within-days")]
     pub within_days: Option<i64>,
-    /// Of what the lines cost, in per cent.
+    /// The fee as a percentage of the price of the affected lines.
     #[column("heading-percent", sql = "f.percent_ppm", kind = price)]
     pub percent: Rate,
     #[column("heading-changed")]
@@ -58,16 +57,16 @@ struct FeeRow {
     pub row_version: i64,
 }
 
-/// What the form of a fee sends.
+/// The fields of a fee.
 #[records::form(table = "change_fees", checked = CheckedFee)]
 #[schema(as = ChangeFeeForm)]
 struct FeeForm {
     #[field(needed, unique = "change-fee-exists")]
     stage: Option<FeeStage>,
-    /// Within so many working days of the load date; none: at any time.
+    /// The number of working days before the load date within which it applies. Null for any time.
     #[field(1..=250)]
     within_days: Option<i64>,
-    /// Of what the lines cost, in per cent.
+    /// The fee as a percentage of the price of the affected lines.
     #[field(needed, column = "percent_ppm", rule = part_of_all)]
     percent: Option<Rate>,
 }
@@ -91,24 +90,23 @@ impl Record for Fees {
     type Item = FeeRow;
 }
 
-/// Taxes by region.
 struct Taxes;
 
-/// A tax that holds from a day on.
+/// A tax that applies from a day on.
 #[records::row(from = "tax_rates t", order("t.region", "t.code", "t.starts_on desc"))]
 #[schema(as = TaxRateRow)]
 struct TaxRow {
     pub id: i64,
-    /// The province or state to which the order goes.
+    /// The province or state of the order's delivery address.
     #[column("heading-province", kind = text)]
     pub region: String,
-    /// `GST`, `HST`, `PST`, `QST`.
+    /// `GST`, `HST`, `PST` or `QST`.
     #[column("heading-code", kind = text)]
     pub code: String,
-    /// As it is printed.
+    /// The name as printed.
     #[column("heading-name")]
     pub name: String,
-    /// In per cent.
+    /// The rate as a percentage.
     #[column("heading-percent", sql = "t.rate_ppm", kind = price)]
     pub rate: Rate,
     #[column("heading-from")]
@@ -118,20 +116,20 @@ struct TaxRow {
     pub row_version: i64,
 }
 
-/// What the form of a tax sends.
+/// The fields of a tax.
 #[records::form(table = "tax_rates", checked = CheckedTax)]
 #[schema(as = TaxRateForm)]
 struct TaxForm {
     /// The code of a province or state: `ON`.
     #[field(2..=3)]
     region: String,
-    /// `GST`, `HST`, `PST`, `QST`.
+    /// `GST`, `HST`, `PST` or `QST`.
     #[field(1..=10)]
     code: String,
-    /// As it is printed.
+    /// The name as printed.
     #[field(1..=80)]
     name: String,
-    /// In per cent.
+    /// The rate as a percentage.
     #[field(needed, column = "rate_ppm", rule = part_of_all)]
     rate: Option<Rate>,
     #[field(needed, unique = "change-tax-exists")]
@@ -151,16 +149,16 @@ impl Record for Taxes {
     type Item = TaxRow;
 }
 
-/// When a supervisor has to agree to a price, and for how long a price holds.
+/// When a supervisor has to approve a price, and how long a price is valid.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "c")]
 #[serde(rename_all = "camelCase")]
 struct ChangeRules {
-    /// Beyond which amount before tax a supervisor has to agree; to credits, changes of orders in production, of the
-    /// load date and cancellations they always have to.
+    /// The amount before tax above which a supervisor has to approve. Credits, cancellations, and changes of the load
+    /// date or of orders in production always require approval.
     #[column(sql = "c.supervisor_from_cents")]
     supervisor_from: Cents,
-    /// For how many working days a price holds, but never beyond the order's cut-off.
+    /// The number of working days for which a price is valid, but never after the order's cut-off.
     price_days: i64,
     updated_at: Instant,
     row_version: i64,
@@ -171,28 +169,28 @@ fn rules(db: &StaffDb<'_>) -> Result<ChangeRules, Error> {
     found.ok_or_else(|| Error::internal("change requests without their rules"))
 }
 
-/// Returns when a supervisor has to agree to a price, and for how long prices hold.
+/// Returns when a supervisor has to approve a price, and how long prices are valid.
 async fn read_rules(staff: Staff<ViewChanges>) -> Result<Item<ChangeRules>, Error> {
     staff.read(|db| Ok(Item::new(rules(db)?))).await
 }
 
-/// For how many working days a price can hold.
+/// The possible number of working days for which a price is valid.
 const DAYS: RangeInclusive<i64> = 1..=60;
 
-/// What the form of the rules sends.
+/// The fields of the rules.
 #[http::body]
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ChangeRulesForm {
-    /// Beyond which amount before tax a supervisor has to agree.
+    /// The amount before tax above which a supervisor has to approve.
     supervisor_from: Cents,
-    /// For how many working days a price holds.
+    /// The number of working days for which a price is valid.
     #[bound(DAYS)]
     price_days: i64,
     row_version: Option<i64>,
 }
 
-/// Sets when a supervisor has to agree to a price, and for how long prices hold.
+/// Sets when a supervisor has to approve a price, and how long prices are valid.
 async fn change_rules(
     staff: Staff<SuperviseChanges>,
     Body(form): Body<ChangeRulesForm>,

@@ -1,4 +1,4 @@
-//! The staff's calls about change requests: the queue, one request, and a call for each verb.
+//! The staff calls for change requests: the queue, one request, and a call for each verb.
 
 use rusqlite::named_params;
 use serde::Deserialize;
@@ -168,7 +168,7 @@ async fn update(
     take(staff, id, row_version, Verb::Update, move |step: &Step<'_>| step.update(&update)).await
 }
 
-/// Says what exactly changes; a price is void.
+/// Sets the exact changes of a request. A price becomes void.
 async fn change_details(
     staff: Staff<EditChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -179,7 +179,7 @@ async fn change_details(
     take(staff, id, form.row_version, Verb::UpdateDetails, step).await
 }
 
-/// Verifies a request: whether it came before the order's cut-off is recorded.
+/// Verifies a change request. Records whether it was received before the order's cut-off.
 async fn verify(
     staff: Staff<EditChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -189,7 +189,7 @@ async fn verify(
     take(staff, id, form.row_version, Verb::Verify, step).await
 }
 
-/// Sends a request one step back. Only the person who holds it can.
+/// Returns a change request to the previous state. Only its holder can do this.
 async fn revert(
     staff: Staff<ViewChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -198,7 +198,7 @@ async fn revert(
     take(staff, id, form.row_version, Verb::Revert, move |step| step.revert(&form.comment)).await
 }
 
-/// Returns a request to its account manager; a price is void, and the answer to it.
+/// Returns a change request to its account manager. A price and its answer become void.
 async fn revert_to_manager(
     staff: Staff<ManageChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -208,7 +208,7 @@ async fn revert_to_manager(
     take(staff, id, form.row_version, Verb::RevertManager, step).await
 }
 
-/// Records planning's word on a request: whether it can be made, and when it is loaded then.
+/// Records planning's comment on a change request: whether it is feasible, and the resulting load date.
 async fn comment_by_planning(
     staff: Staff<CommentChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -217,7 +217,7 @@ async fn comment_by_planning(
     take(staff, id, form.row_version, Verb::PlanningComments, move |step| step.plan(&form)).await
 }
 
-/// Records the account manager's comment on a request with the hours that were spent.
+/// Records the account manager's comment on a change request with the hours spent.
 async fn comment_by_manager(
     staff: Staff<ManageChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -226,7 +226,7 @@ async fn comment_by_manager(
     take(staff, id, form.row_version, Verb::ManagerComments, move |step| step.spend(&form)).await
 }
 
-/// Forwards a request to someone else of the staff; their reply brings it back. Only the person who holds it can.
+/// Forwards a change request to another staff user, whose reply returns it. Only its holder can do this.
 async fn forward(
     staff: Staff<ViewChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -235,7 +235,7 @@ async fn forward(
     take(staff, id, form.row_version, Verb::Forward, move |step| step.forward(&form)).await
 }
 
-/// Replies to who forwarded a request, and returns it to them.
+/// Replies to the user who forwarded a change request, and returns it to them.
 async fn reply(
     staff: Staff<ViewChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -245,7 +245,8 @@ async fn reply(
         .await
 }
 
-/// Prices a request. By the rules, a supervisor has to agree, or the dealer is asked, or no one.
+/// Sets the price of a change request. Depending on the rules, a supervisor has to approve it, the dealer is asked,
+/// or neither.
 async fn price(
     staff: Staff<PriceChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -254,7 +255,7 @@ async fn price(
     take(staff, id, form.row_version, Verb::Price, move |step| step.price(&form)).await
 }
 
-/// Refuses a body that names another record than the path does.
+/// Refuses a body with another record id than the path.
 fn demand_same(id: ChangeRequestId, named: Option<ChangeRequestId>) -> Result<(), Error> {
     match named {
         Some(named) if named != id => {
@@ -274,7 +275,7 @@ async fn cancel(
     take(staff, id, form.row_version, Verb::Cancel, move |step: &Step<'_>| step.cancel(&form)).await
 }
 
-/// Assigns a request to a supervisor.
+/// Assigns a change request to a supervisor.
 async fn assign_supervisor(
     staff: Staff<SuperviseChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -284,7 +285,6 @@ async fn assign_supervisor(
     take(staff, id, form.row_version, Verb::SupervisorAssign, step).await
 }
 
-/// What the supervisor decides.
 #[derive(Debug, Deserialize, ToSchema)]
 struct Decision {
     /// Whether the price is approved.
@@ -306,8 +306,8 @@ async fn review(
     take(staff, id, form.row_version, Verb::SupervisorReject, step).await
 }
 
-/// Records the dealer's answer to a price with its proof. The person who set the price cannot, nor can the one who
-/// approved it.
+/// Records the dealer's answer to a price with its proof. Neither the user who set the price nor the one who approved
+/// it can do this.
 async fn record_answer(
     staff: Staff<ViewChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -317,7 +317,7 @@ async fn record_answer(
         .await
 }
 
-/// Completes an approved request with the ERP's revision and the actual load date.
+/// Completes an approved change request with the ERP's revision and the actual load date.
 async fn complete(
     staff: Staff<EditChanges>,
     Path(id): Path<ChangeRequestId>,

@@ -143,7 +143,7 @@ pub(super) fn order(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>
     rows.row(tail, named_params! { ":id": id })
 }
 
-/// The order of a request that was reached.
+/// The order of a change request that the caller was found to reach.
 pub(super) fn order_again(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>, Error> {
     let tail = scoped!("from orders o where o.id = :id and o.account_id = :account /*reached*/");
     rows.row(tail, named_params! { ":id": id })
@@ -196,7 +196,7 @@ pub(super) fn rival(
     rows.value(sql, params)
 }
 
-/// The order's lines that a request is about.
+/// The order's lines that a change request affects.
 pub(super) fn lines(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<i64>, Error> {
     let sql = scoped!(
         "select json_group_array(l.line_no) from change_lines l
@@ -245,7 +245,7 @@ pub(super) fn insert(
     Ok(id)
 }
 
-/// Ends the turn of the user who holds a request, and begins that of the next holder.
+/// Ends the current holder's turn and starts the next holder's.
 pub(super) fn hand_over(
     context: &Context<'_>,
     id: ChangeRequestId,
@@ -302,26 +302,26 @@ pub(super) fn replace_lines(
     rows.execute(sql, named_params! { ":id": id, ":lines": lines }).map(|_| ())
 }
 
-/// What exactly changes.
+/// An exact change.
 #[http::body]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, FromRow)]
 #[row(alias = "d")]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeDetail)]
 pub struct Detail {
-    /// One of the order's lines; none: the order as a whole.
+    /// The number of an order line. Null for the order as a whole.
     #[column(sql = "d.line_no")]
     pub line_number: Option<i64>,
-    /// What is changed, such as the colour outside.
+    /// What is changed, such as the exterior color.
     #[bound(1..=80)]
     pub field: String,
-    /// As it is.
+    /// The current value.
     #[bound(0..=400)]
     pub old: String,
-    /// As it is to be.
+    /// The new value.
     #[bound(1..=400)]
     pub new: String,
-    /// What else there is to say.
+    /// Further remarks.
     #[bound(0..=1000)]
     pub note: String,
 }
@@ -369,7 +369,7 @@ pub(super) fn note_look(context: &Context<'_>, id: ChangeRequestId) -> Result<()
     context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
 }
 
-/// Notes that the dealer was reminded of a price.
+/// Records that the dealer was reminded of a price.
 pub(super) fn note_reminder(context: &Context<'_>, id: ChangeRequestId) -> Result<(), Error> {
     let sql = scoped!(
         "update change_requests set reminded_at = :now
@@ -387,7 +387,7 @@ pub(super) fn manager(rows: &AccountRows<'_>) -> Result<Option<UserId>, Error> {
     rows.value(sql, &[])
 }
 
-/// A member of staff to whom a request can be given.
+/// A staff user to whom a request can be forwarded.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "u")]
 #[schema(as = ChangePerson)]
@@ -423,7 +423,7 @@ pub(super) fn colleagues(conn: &Connection) -> Result<Vec<Colleague>, Error> {
     db::rows(conn, tail, params)
 }
 
-/// Someone's name.
+/// A user's name.
 #[derive(FromRow)]
 #[row(alias = "u")]
 struct Named {

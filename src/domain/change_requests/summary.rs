@@ -27,10 +27,10 @@ pub(super) fn api() -> Api {
 #[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct ChangeSummary {
-    /// How many are not done.
+    /// The number that aren't done.
     #[column(sql = "count(*)")]
     open: i64,
-    /// How many have a price that waits for the dealer's approval.
+    /// The number with a price that waits for the dealer's approval.
     #[column(sql = "count(*) filter (where r.status = 'awaiting_dealer')")]
     awaiting_approval: i64,
     /// When the first of those prices expires.
@@ -55,33 +55,33 @@ async fn read(dealer: Dealer<ViewChanges>) -> Result<Item<ChangeSummary>, Error>
 /// After how long an open request counts as old, in seconds.
 const OLD: i64 = 2 * 86_400;
 
-/// What the change requests that someone of the staff sees wait for.
+/// What the change requests that a staff user can see wait for.
 #[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct ChangeDeskSummary {
-    /// How many are not done.
+    /// The number that aren't done.
     #[column(sql = "count(*)")]
     open: i64,
-    /// How many the caller can move on, or was asked about.
+    /// The number that the caller can move on, or was asked a question about.
     #[column(sql = sql!("count(*) filter (where ", IS_TURN, ")"))]
     your_turn: i64,
-    /// How many no one has in hand.
+    /// The number without a holder.
     #[column(sql = "count(*) filter (where r.holder_id is null)")]
     unassigned: i64,
-    /// How many wait for a supervisor.
+    /// The number that wait for a supervisor.
     #[column(sql = "count(*) filter (where r.status = 'supervisor_review')")]
     supervisor_review: i64,
-    /// How many wait for the dealer.
+    /// The number that wait for the dealer.
     #[column(sql = "count(*) filter (where r.status = 'awaiting_dealer')")]
     awaiting_dealer: i64,
-    /// How many were asked for more than two days ago and wait for us.
+    /// The number that were requested more than two days ago and wait for the manufacturer.
     #[column(
         sql = "count(*) filter (where r.created_at < :old and r.status not in ('awaiting_dealer', 'expired'))"
     )]
     old: i64,
 }
 
-/// Counts the change requests that the caller sees by what they wait for.
+/// Counts the change requests that the caller can see by what they wait for.
 async fn read_for_staff(staff: Staff<ViewChanges>) -> Result<Item<ChangeDeskSummary>, Error> {
     staff
         .read(|db| {

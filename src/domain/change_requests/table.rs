@@ -12,12 +12,11 @@ use crate::{
 /// The name of the kind of record in the audit log and for files.
 pub const ENTITY: &str = "changeRequest";
 
-/// The workflow of order change requests.
 #[derive(Debug)]
 pub struct ChangeRequests;
 
 states! {
-    /// Where a change request stands.
+    /// The status of a change request.
     #[schema(as = ChangeStatus)]
     Status, "change-staff-", "change-dealer-" {
         Submitted = "submitted", "open", Open;
@@ -34,7 +33,7 @@ states! {
 }
 
 verbs! {
-    /// What is done with a change request.
+    /// The verbs of change requests.
     #[schema(as = ChangeVerb)]
     Verb, "change-act-", "change-button-", "change-past-" {
         Create = "create";
@@ -84,7 +83,7 @@ impl Kind {
         matches!(self, Self::Address | Self::Date | Self::Hold)
     }
 
-    /// As people read it.
+    /// The name for display.
     pub fn label(self) -> Message {
         match self {
             Self::Quantity => message!("change-kind-quantity"),
@@ -101,21 +100,21 @@ impl Kind {
 }
 
 words! {
-    /// Whether an order could still be changed when its request was verified.
+    /// Whether an order could still be changed when its change request was verified.
     pub CutOff { Unknown = "unknown", Before = "before", After = "after" }
 }
 
 words! {
-    /// Why a supervisor has to agree to a price.
+    /// Why a supervisor has to approve a price.
     #[schema(as = ChangeReviewRule)]
     pub ReviewRule {
-        /// It is above the amount that staff have set.
+        /// It exceeds the amount in the settings.
         Amount = "amount",
         /// It is a credit.
         Credit = "credit",
         /// The order is in production.
         Production = "production",
-        /// The load date moves.
+        /// The load date changes.
         LoadDate = "loadDate",
         /// A line is cancelled.
         Cancellation = "cancellation",
@@ -123,7 +122,7 @@ words! {
 }
 
 words! {
-    /// What sort of message something is: who says it, or why.
+    /// The kind of a message: who wrote it, or why.
     #[schema(as = ChangeMessageKind)]
     pub(super) MessageKind {
         Dealer = "dealer",
@@ -144,30 +143,30 @@ impl conversation::MessageKind for MessageKind {
 }
 
 words! {
-    /// What someone must be to do something.
+    /// The powers that verbs require.
     #[schema(as = ChangePower)]
     pub Power {
-        /// A dealer's person who may edit; with reach own or branch, over the requests that they reach.
+        /// A dealer's user who may edit change requests within their reach.
         Dealer = "dealer",
-        /// A dealer's person who may approve prices.
+        /// A dealer's user who may approve prices.
         Approver = "approver",
-        /// A member of staff who sees it.
+        /// Staff who may view it.
         Staff = "staff",
-        /// A member of staff who may edit it: the order desk, or the account manager.
+        /// Staff who may edit it: the order desk or the account manager.
         Editor = "editor",
-        /// Who edits the requests of all dealers.
+        /// Staff who edit the change requests of all dealers.
         OrderDesk = "order desk",
-        /// Who manages the dealer's account.
+        /// The manager of the dealer's account.
         Manager = "account manager",
-        /// Who sets prices.
+        /// Staff who set prices.
         Pricer = "pricer",
         /// Planning and production.
         Planner = "planning",
-        /// The member of staff who holds it now.
+        /// The current holder.
         Holder = "holder",
         /// Must approve prices outside the usual limits.
         Supervisor = "supervisor",
-        /// The clock, and imports.
+        /// The clock and imports.
         System = "system",
     }
 }

@@ -17,16 +17,16 @@ use crate::{
 };
 
 words! {
-    /// What a mail about a change request is about, for those who choose which they get.
+    /// The kinds of email about change requests that users can choose.
     #[schema(as = ChangeMailKind)]
     pub MailKind {
-        /// A request was received, verified, completed or withdrawn; for staff, that there is a new one.
+        /// A request was received, verified, completed or withdrawn. For staff: a new request.
         Progress = "progress",
-        /// A price, its reminder and its end; for staff, the answer.
+        /// A price, a reminder of it, or its expiry. For staff: the answer.
         Price = "price",
-        /// Something was written.
+        /// A message was written.
         Message = "message",
-        /// For staff: it is theirs to act.
+        /// For staff: a request waits for them.
         Turn = "turn",
     }
 }
@@ -214,7 +214,7 @@ fn turned(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Result<
     holder(context, request, &news)
 }
 
-/// A price was set: the supervisor is notified, or the dealer's people who may approve it.
+/// Notifies the supervisor of a price, or the dealer's users who may approve it.
 fn priced(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
     match request.status {
         Status::SupervisorReview if request.holder_id.is_some() => turned(context, request, ""),
@@ -254,7 +254,7 @@ pub(super) fn in_plant_time(context: &Context<'_>, at: Instant) -> String {
     local.strftime("%Y-%m-%d %H:%M %Z").to_string()
 }
 
-/// A price expires within a day.
+/// Reminds of a price that expires within a day.
 pub(super) fn remind(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
     let news = offer(context, request, message!("change-told-expiring"))?
         .saying(message!("change-told-approve"));

@@ -58,8 +58,7 @@ pub(super) struct Update {
 /// Requests a change of one of the account's open orders.
 ///
 /// # Errors
-/// 403 without the permission, 422 for what is wrong with it, 409 where another request is open about the
-/// same.
+/// 403 without permission, 422 for invalid fields, 409 if another request about the same lines is open.
 pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, Error> {
     let powers = match context.caller() {
         // `store::order` decides for which orders they may.

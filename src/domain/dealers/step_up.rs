@@ -98,7 +98,7 @@ pub(super) async fn proof(
     Ok(Some(step_up::take(call, caller, about, Some(code)).await?))
 }
 
-/// Who sets a limit, with their verification.
+/// The user who sets a limit, with their verification.
 pub(super) struct Setter<'a> {
     pub(super) app: &'a App,
     pub(super) user: UserId,

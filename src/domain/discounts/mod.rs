@@ -117,7 +117,7 @@ struct DiscountForm {
     stacks: bool,
 }
 
-/// Who gets a discount, as entered.
+/// The recipients of a discount, as entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Scope {
     Account(String),
@@ -229,8 +229,8 @@ impl DiscountForm {
     }
 }
 
-/// What staff may do with a discount in each state: nothing once it is withdrawn; an expired one can be extended but
-/// not withdrawn.
+/// The acts that are possible in each state. A withdrawn discount allows none. An expired one can be extended but not
+/// withdrawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Act {
     Change,

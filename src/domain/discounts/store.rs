@@ -79,7 +79,7 @@ const WAITING: Scoped = scoped!(holding!(
 ));
 const ONE: Scoped = scoped!(holding!("and d.id = :id"));
 
-/// Which of the account's discounts to list.
+/// The discounts of an account to list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wanted {
     /// All that apply today.

@@ -73,11 +73,11 @@ struct AnswerForm {
     typed_name: String,
     #[bound(bounds::NOTE)]
     notes: String,
-    /// The SHA-256 of every document in force that was shown. Where others are in force by now, the answer is a 409
-    /// with the drawing as it is.
+    /// The SHA-256 of every current document that was shown. If others are current by now, the response is a 409 with
+    /// the current drawing.
     #[schema(required)]
     shown_hashes: Option<Vec<String>>,
-    /// The code, or the password, that `POST /account/stepup` with the purpose `drawing` asks for.
+    /// The code or password requested with `POST /account/stepup` and the purpose `drawing`.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     auth_code: String,
     /// A signature drawn by hand, optional.
@@ -111,8 +111,8 @@ fn demand_shown(context: &Context<'_>, drawing: &Drawing, shown: &[String]) -> R
     Err(Error::Stale(Box::new(serde_json::to_value(item::read(context, drawing)?)?)))
 }
 
-/// Refuses an approval with open marks, and what takes them as its notes without any; of a waiver, what it has no use
-/// for.
+/// Refuses an approval while marks are open, and an answer with notes if none are. For waivers, refuses what doesn't
+/// apply to them.
 fn demand_fit(
     context: &Context<'_>,
     drawing: &Drawing,
@@ -161,7 +161,7 @@ async fn signed(call: &Call, signature: Option<Signature>) -> Result<Option<Sign
     }
 }
 
-/// Whether a text is the data of a path that only moves and draws lines and curves between plain numbers.
+/// Whether a text is SVG path data with moves, lines and curves between plain numbers only.
 fn is_path(data: &str) -> bool {
     let is_known = |letter: char| {
         letter.is_ascii_digit() || matches!(letter, 'M' | 'L' | 'C' | 'Q' | ' ' | ',' | '.')
@@ -194,9 +194,10 @@ impl AnswerForm {
     }
 }
 
-/// Answers to a drawing for its units: approves it, with notes or without, asks for a revision, rejects it or takes
-/// note of it. Needs the caller's code or password, which `POST /account/stepup` with the purpose `drawing` asks for;
-/// staff in a dealer's place can't answer. To revise and rejected begin the next revision.
+/// Answers a drawing for its units: approves it with or without notes, requests a revision, rejects it, or
+/// acknowledges it for the record. Requires the caller's code or password, which is requested with `POST
+/// /account/stepup` and the purpose `drawing`. Impersonating staff can't answer. Requesting a revision and rejecting
+/// start the next revision.
 async fn respond(
     dealer: Dealer<ApproveProjects>,
     Path(id): Path<DrawingId>,
@@ -283,10 +284,10 @@ fn demand_proof(context: &Context<'_>, proof: &SteppedUp, id: DrawingId) -> Resu
 struct SheetForm {
     #[schema(required)]
     answer: Option<Answer>,
-    /// Who has signed it.
+    /// The name of the signer.
     #[bound(SIGNER)]
     name: String,
-    /// The signed sheet: a file of this drawing with the type `signed`, by its id.
+    /// The id of the signed sheet, a file of this drawing with the type `signed`.
     #[schema(required)]
     #[bound(1..=GREATEST)]
     upload: Option<i64>,

@@ -33,7 +33,7 @@ pub(super) fn api() -> Api {
         .sends(&[PDF])
 }
 
-/// Returns the certificate of what was answered to a drawing as PDF, which carries its facts and their signature.
+/// Returns the certificate of a drawing's answer as PDF, which contains its facts and their signature.
 async fn print(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<DrawingId>,
@@ -44,7 +44,7 @@ async fn print(
     printed(&app, owner, paper, delivery).await
 }
 
-/// Returns the certificate of what was answered to any dealer's drawing as PDF, which carries its facts and their
+/// Returns the certificate of the answer to any dealer's drawing as PDF, which contains its facts and their
 /// signature.
 async fn print_for_staff(
     staff: Staff<ViewDrawings>,
@@ -80,7 +80,7 @@ fn paper(context: &Context<'_>, id: DrawingId) -> Result<CertificatePaper, Error
     })
 }
 
-/// The facts of an answer as a certificate says them.
+/// The facts of an answer for its certificate.
 fn certified(context: &Context<'_>, kept: &KeptAnswer) -> Facts {
     let facts = &kept.facts;
     let config = &context.app.config;
@@ -127,7 +127,7 @@ fn certified(context: &Context<'_>, kept: &KeptAnswer) -> Facts {
             },
             account_code: facts.account_code.clone(),
             account_name: facts.account_name.clone(),
-            // A certificate says the same to whoever reads it.
+            // A certificate is the same for every reader.
             method: method(&facts.proof).to_string(),
             drawn: facts.signature_sha256.clone().unwrap_or_default(),
         },
@@ -157,8 +157,8 @@ fn method(proof: &str) -> Message {
     }
 }
 
-/// What was approved, or which version of a warranty document was signed and for how long. Like the method, it says the
-/// same to every reader.
+/// What was approved, or which version of a warranty document was signed and until when. The same for every reader,
+/// like the method.
 fn purpose(facts: &AnswerFacts) -> String {
     match &facts.waiver {
         None => facts.approved_for.clone(),

@@ -29,7 +29,7 @@ pub(super) struct CommentKey {
 #[schema(as = DrawingComment)]
 pub(super) struct Comment {
     pub(super) list: CommentList,
-    /// The entry of the list.
+    /// The id of the list entry.
     #[column(sql = "coalesce(c.bom_id, c.manufacturing_id, c.order_entry_id)")]
     pub(super) id: i64,
     /// Its text when it was chosen.
@@ -78,7 +78,7 @@ pub(super) fn replace(
     Ok(())
 }
 
-/// Copies the sentences of one drawing to another.
+/// Copies the comments of one drawing to another.
 pub(super) fn copy(context: &Context<'_>, from: DrawingId, to: DrawingId) -> Result<(), Error> {
     let sql = scoped!(
         "insert into drawing_comments (drawing_id, account_id, list, bom_id, manufacturing_id, order_entry_id, text)

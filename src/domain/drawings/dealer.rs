@@ -33,7 +33,6 @@ pub(super) fn api() -> Api {
         .get("drawingsRead", "/dds/project/drawing/{id}", read)
 }
 
-/// Which drawings are listed.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct ListQuery {
@@ -108,7 +107,7 @@ async fn export(
         .await
 }
 
-/// Lists the drawings of a request, item by item with their revisions.
+/// Lists the drawings of a request, by item with their revisions.
 async fn list_of_request(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<ProjectRequestId>,
@@ -119,7 +118,7 @@ async fn list_of_request(
     .await
 }
 
-/// Lists the drawings of a project, item by item with their revisions.
+/// Lists the drawings of a project, by item with their revisions.
 async fn list_of_project(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<ProjectId>,

@@ -1,6 +1,6 @@
-//! The documents of a drawing, in three slots: what is drawn, what is approved, what it costs; each with its versions
-//! by name. A save publishes the newest version of each name of a slot; dealers see what is published, once the drawing
-//! is issued, and prices where they may see amounts.
+//! Documents of a drawing, in three slots: drawing, approval and pricing. Files of the same name are versions of each
+//! other. Saving can publish the newest version of each name in a slot. Dealers see published documents once the
+//! drawing is issued, and prices only if they may see amounts.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -169,7 +169,7 @@ pub(super) fn has_drawn(
     Ok(context.rows.value(sql, params)?.unwrap_or(false))
 }
 
-/// A sheet that was signed on paper, by its id.
+/// A signed sheet by its id.
 pub(super) fn signed_sheet(
     context: &Context<'_>,
     id: DrawingId,

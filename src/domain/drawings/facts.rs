@@ -19,14 +19,14 @@ use crate::{
     scoped, words,
 };
 
-/// Of the characters of a drawn signature: a picture in base64, or a path.
+/// The longest data of a drawn signature: a picture in base64, or a path.
 const MOST_DATA: usize = 140_000;
 
 words! {
-    /// How a signature was drawn.
+    /// The format of a drawn signature.
     #[schema(as = SignatureKind)]
     pub(super) SignatureKind {
-        /// The data of an SVG's path.
+        /// SVG path data.
         Path = "path",
         /// A PNG in base64.
         Png = "png",
@@ -39,8 +39,8 @@ words! {
 #[serde(rename_all = "camelCase")]
 pub(super) struct Signature {
     pub(super) kind: SignatureKind,
-    /// The path's data (`M 10 10 L 20 15`), up to 20,000 characters, within 0 to 1000 across and 0 to 300 down; or the
-    /// picture in base64, up to 100 kB.
+    /// Path data (`M 10 10 L 20 15`) of up to 20,000 characters with coordinates from 0 to 1000 across and 0 to 300
+    /// down, or the picture in base64, up to 100 kB.
     #[bound(1..=MOST_DATA)]
     pub(super) data: String,
 }
@@ -82,7 +82,7 @@ impl From<&Document> for AnsweredFile {
     }
 }
 
-/// An open mark that an answer took as its note.
+/// An open mark that an answer included as a note.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AnsweredMark {
@@ -107,30 +107,30 @@ pub struct AnswerFacts {
     pub drawing_type: String,
     pub process_type: String,
     pub approved_for: String,
-    /// What one approval covers; blank where it is not said.
+    /// What one approval covers. Blank if not specified.
     pub approval_unit: String,
     pub answer: Answer,
-    /// The name that was typed, or that stands on the signed sheet.
+    /// The name that was typed, or that is on the signed sheet.
     pub signer_name: String,
-    /// Who was signed in.
+    /// The signed-in user.
     pub user_id: i64,
     pub user_name: String,
-    /// Staff have recorded a sheet.
+    /// Staff if they recorded a signed sheet.
     pub side: Side,
-    /// How they proved who they are, by the code of a `step_up::Proof`, or `sheet`; `stepup` of answers that were
-    /// kept before it was told apart.
+    /// How the signer verified their identity: the code of a `step_up::Proof`, or `sheet`. `stepup` in older answers,
+    /// which didn't record it.
     pub proof: String,
     pub answered_at: Instant,
     pub notes: String,
     pub units: Vec<AnsweredUnit>,
-    /// Every document in force.
+    /// All current documents.
     pub files: Vec<AnsweredFile>,
     pub marks: Vec<AnsweredMark>,
-    /// The sheet that was signed on paper.
+    /// The sheet signed on paper.
     pub sheet: Option<AnsweredFile>,
-    /// The SHA-256 of the drawn signature as it is kept.
+    /// The SHA-256 of the stored drawn signature.
     pub signature_sha256: Option<String>,
-    /// Of a waiver: the warranty document that was signed.
+    /// For a waiver: the signed warranty document.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub waiver: Option<AnsweredWaiver>,
 }
@@ -141,7 +141,7 @@ pub struct AnswerFacts {
 pub struct AnsweredWaiver {
     pub document: String,
     pub version: i64,
-    /// The last day on which it counts.
+    /// The last day on which it is valid.
     pub expires_on: Option<Day>,
 }
 
@@ -149,7 +149,7 @@ pub struct AnsweredWaiver {
 pub(super) struct KeptAnswer {
     pub(super) facts: AnswerFacts,
     pub(super) facts_sha256: String,
-    /// Where the audit log has it: the event, and the hash of the chain there.
+    /// The event in the audit log, and the hash of the chain there.
     pub(super) event_id: i64,
     pub(super) event_hash: String,
     /// The drawn signature: `{"kind","data"}`.

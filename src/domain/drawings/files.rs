@@ -40,7 +40,7 @@ pub(super) fn api() -> Api {
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct UploadQuery {
-    /// What it is for; a signed sheet is added while the drawing waits for the dealer's answer.
+    /// The slot. A signed sheet can be added while the drawing waits for the dealer's answer.
     file_type: Slot,
 }
 
@@ -149,8 +149,8 @@ async fn delete(
     .await
 }
 
-/// Returns a waiver of a request: the document of an issued one, the sheet that was signed on paper, or a file that
-/// staff have answered the request with.
+/// Returns a waiver of a request: the document of an issued one, the sheet signed on paper, or a file with which
+/// staff answered the request.
 async fn download_waiver(
     dealer: Dealer<ViewProjects>,
     PathPair(id, name): PathPair<ProjectRequestId, String>,

@@ -68,7 +68,7 @@ pub(super) struct DrawingForm {
     #[schema(required)]
     #[serde(deserialize_with = "http::strict")]
     pub(super) units: Option<Vec<UnitKey>>,
-    /// Sentences of the lists, up to 50.
+    /// Comments from the lists, up to 50.
     #[schema(required)]
     #[serde(deserialize_with = "http::strict")]
     pub(super) comments: Option<Vec<CommentKey>>,

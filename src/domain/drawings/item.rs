@@ -40,9 +40,9 @@ use crate::{
 #[schema(as = DrawingRow)]
 pub(super) struct DrawingRow {
     pub(super) id: DrawingId,
-    /// `P-000123-02-07`; all revisions have it.
+    /// `P-000123-02-07`, the same for all revisions.
     item_number: String,
-    /// `0`, `A`, `B` …
+    /// `0`, `A`, `B` and so on.
     revision: String,
     title: String,
     request_id: ProjectRequestId,
@@ -65,7 +65,7 @@ pub(super) struct DrawingRow {
     #[column(sql = "x.name")]
     process_type_name: String,
     approved_for_id: i64,
-    /// Of a waiver: the name of its warranty document.
+    /// For a waiver: the name of its warranty document.
     #[column(sql = PURPOSE)]
     approved_for_name: String,
     approval_unit_id: Option<i64>,
@@ -75,14 +75,14 @@ pub(super) struct DrawingRow {
     /// The label of the status for the reader's side.
     #[column(later)]
     status_label: String,
-    /// Since when it has its status.
+    /// Since when it has this status.
     status_at: Instant,
-    /// For staff.
+    /// Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     drafter_id: Option<UserId>,
     #[column(sql = DRAFTER)]
     drafter_name: Option<String>,
-    /// For staff.
+    /// Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     checker_id: Option<UserId>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -94,7 +94,7 @@ pub(super) struct DrawingRow {
     /// The label for people.
     #[column(later)]
     answer_label: Option<String>,
-    /// Who has signed the answer.
+    /// The name of the signer.
     #[column(sql = SIGNER)]
     signer_name: Option<String>,
     released_at: Option<Instant>,
@@ -104,25 +104,25 @@ pub(super) struct DrawingRow {
     comment_count: i64,
     #[column(sql = DOCUMENTS)]
     document_count: i64,
-    /// How many marks are not resolved.
+    /// The number of open marks.
     #[column(sql = OPEN_MARKS)]
     open_marks: i64,
-    /// How many of them came from an earlier revision.
+    /// The number of open marks from an earlier revision.
     #[column(sql = TO_CHECK)]
     marks_to_check: i64,
-    /// Whether no dealer ever sees it.
+    /// Whether it is internal, so that dealers never see it.
     is_internal: bool,
-    /// Whether the reader can do what moves it on.
+    /// Whether the reader can move it on.
     #[column(sql = IS_TURN)]
     is_your_turn: bool,
-    /// The newer one that has taken its place.
+    /// The id of the newer drawing that supersedes it.
     superseded_by_id: Option<DrawingId>,
-    /// Of a waiver: the warranty document that is signed, and its version.
+    /// For a waiver: the id of the warranty document, and its version.
     warranty_document_id: Option<i64>,
     warranty_version: Option<i64>,
-    /// The last day on which a waiver counts; none: until it is void.
+    /// The last day on which a waiver is valid. Null if it is valid until it is voided.
     expires_on: Option<Day>,
-    /// Whether a waiver was accepted and that day is over.
+    /// Whether a waiver was accepted and has expired.
     #[column(later)]
     is_expired: bool,
     created_at: Instant,
@@ -139,13 +139,13 @@ const UNITS: &str = "(select count(*) from drawing_units u where u.drawing_id = 
 const COMMENTS: &str = "(select count(*) from drawing_comments c where c.drawing_id = r.id)";
 const DOCUMENTS: &str =
     "(select count(*) from attachments b where b.owner_kind = 'drawing' and b.owner_id = r.id)";
-/// Marks among staff do not count once it was issued.
+/// Internal marks don't count once it was issued.
 const OPEN_MARKS: &str = "(select count(*) from drawing_marks m
      where m.drawing_id = r.id and m.is_resolved = 0 and (m.is_internal = 0 or r.issued_at is null))";
 const TO_CHECK: &str = "(select count(*) from drawing_marks m
      where m.drawing_id = r.id and m.is_resolved = 0 and m.to_check = 1
        and (m.is_internal = 0 or r.issued_at is null))";
-/// What is approved, or which document of a warranty is signed.
+/// What is approved, or which warranty document is signed.
 const PURPOSE: &str = "coalesce(g.name, a.name)";
 
 /// The tables that lists and pages of drawings join.
@@ -194,7 +194,7 @@ macro_rules! fields {
 
 const DEFAULT_ORDER: &[(&str, Direction)] = &[("r.id", Direction::Desc)];
 
-/// The dealer's list.
+/// The list for dealers.
 pub(super) static DRAWINGS: List = List {
     key: "r.id",
     fields: fields!(dealer_label;),
@@ -277,23 +277,23 @@ pub(super) struct DrawingItem {
     notes: String,
     /// What was written with the answer.
     answer_notes: Option<String>,
-    /// Why it is void.
+    /// Why it was voided.
     end_reason: String,
     supersedes_id: Option<DrawingId>,
-    /// While it waits for the answer: the numbers of the drawings that no longer count once it is accepted.
+    /// While it waits for an answer: the numbers of the drawings that it will supersede once it is accepted.
     would_supersede: Vec<String>,
     units: Vec<Unit>,
-    /// For staff.
+    /// Only for staff.
     comments: Vec<Comment>,
-    /// Slot by slot and name by name, the newest version first.
+    /// By slot and name, newest version first.
     documents: Vec<Document>,
-    /// It and the other revisions that the caller sees, the oldest first.
+    /// All revisions that the caller sees, including this one, oldest first.
     revisions: Vec<Revision>,
-    /// Who did what, the oldest first.
+    /// The history, oldest first.
     events: Vec<history::Step>,
-    /// Whether there is an answer to certify.
+    /// Whether there is an answer with a certificate.
     certificate: bool,
-    /// What the caller may do now.
+    /// What the caller can do now.
     allowed_actions: Vec<AllowedAction>,
 }
 
@@ -351,10 +351,10 @@ pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingIt
     })
 }
 
-/// The most drawings that are listed at once.
+/// The most drawings in one list.
 const MOST: i64 = 2000;
 
-/// The drawings of a request that the caller sees, item by item, the oldest revision first.
+/// The drawings of a request that the caller sees, by item, oldest revision first.
 pub(super) fn of_request(
     context: &Context<'_>,
     request: ProjectRequestId,
@@ -374,7 +374,7 @@ pub(super) fn of_request(
     Ok(rows)
 }
 
-/// The drawings of a project that the caller sees, item by item, the oldest revision first.
+/// The drawings of a project that the caller sees, by item, oldest revision first.
 pub(super) fn of_project(
     context: &Context<'_>,
     project: ProjectId,
@@ -394,7 +394,7 @@ pub(super) fn of_project(
     Ok(rows)
 }
 
-/// What things around a drawing are called.
+/// The names of things related to a drawing.
 #[derive(FromRow)]
 pub(super) struct Names {
     #[column(sql = "d.code")]
@@ -417,7 +417,7 @@ pub(super) struct Names {
     pub(super) approval_unit: Option<String>,
 }
 
-/// What things around a drawing are called today.
+/// The current names of things related to a drawing.
 pub(super) fn names_of(context: &Context<'_>, drawing: &Drawing) -> Result<Names, Error> {
     context.rows.row(ONE, named_params! { ":id": drawing.id })?.ok_or(Error::NotFound)
 }

@@ -88,7 +88,7 @@ struct MarkForm {
     text: String,
 }
 
-/// Marks something on an issued drawing.
+/// Adds a mark to an issued drawing.
 async fn add(
     dealer: Dealer<ApproveProjects>,
     Path(id): Path<DrawingId>,

@@ -34,7 +34,7 @@ pub(super) fn api() -> Api {
     )
 }
 
-/// A purpose for which units are approved.
+/// A purpose of approvals.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ApprovalPurpose)]
@@ -90,19 +90,18 @@ struct UnitRow {
     cells: Vec<Cell>,
 }
 
-/// Units of a project × purposes.
+/// The approvals of a project's units by purpose.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ApprovalMatrix)]
 struct Matrix {
     purposes: Vec<Purpose>,
-    /// Those of this page, quote by quote and order by order.
+    /// The units of this page, by quote and order.
     units: Vec<UnitRow>,
-    /// How many units the project has.
+    /// The number of units of the project.
     count: i64,
 }
 
-/// Which units.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct PageQuery {
@@ -112,7 +111,7 @@ struct PageQuery {
     take: Option<i64>,
 }
 
-/// Returns which units of a project are approved for what, page by page.
+/// Returns which units of a project are approved for which purpose, by page.
 async fn read(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<ProjectId>,
@@ -121,7 +120,7 @@ async fn read(
     dealer.read(move |db| Ok(Item::new(matrix(&Context::of_dealer(db), id, page)?))).await
 }
 
-/// Returns which units of any dealer's project are approved for what, page by page.
+/// Returns which units of any dealer's project are approved for which purpose, by page.
 async fn read_for_staff(
     staff: Staff<ViewDrawings>,
     Path(id): Path<ProjectId>,

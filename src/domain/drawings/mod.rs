@@ -1,11 +1,10 @@
-//! Drawings: what staff draw for a project request, and what the dealer approves of it unit by unit, with proof.
-//!
-//! `table` says what may happen to a drawing, `case` who may do it beside the table. A drawing's parts are in `units`
-//! (lines of quotes and orders), `documents`, `comments`, `punch_list` and `facts` (the answer, for the certificate).
-//! `form` checks what is entered, `verbs` does each act, `answer` takes the dealer's answer; `files` and `marks` are
-//! calls, and `matrix` says which unit is approved for what. A warranty waiver is an item as well: `waivers` says in
-//! what it differs. Each revision of an item is a drawing of its own. Dealers see one once it was issued, and never one
-//! of an internal request: it is hidden by the handle through which they read (`/*shown r*/`).
+//! Drawings: what staff draw for a project request, and what the dealer approves of it, unit by unit and with proof.
+//! `table` defines what may happen to a drawing, and `case` who may do it in addition to the table. A drawing's parts
+//! are in `units` (lines of quotes and orders), `documents`, `comments`, `punch_list` and `facts` (the answer, for
+//! the certificate). `form` checks input, `verbs` performs each verb, and `answer` takes the dealer's answer. `files`
+//! and `marks` are calls, and `matrix` shows which units are approved for what. A warranty waiver is an item too, and
+//! `waivers` defines how it differs. Each revision of an item is a drawing of its own. Dealers see a drawing once it
+//! is issued, and never one of an internal request, which their data handle hides (`/*shown r*/`).
 
 mod answer;
 mod case;
@@ -41,7 +40,6 @@ pub use facts::{AnswerFacts, AnsweredFile, AnsweredMark, AnsweredUnit, AnsweredW
 pub use store::Drawing;
 pub use table::{Answer, Drawings, ENTITY, Power, Status, Verb};
 
-/// The calls about drawings.
 pub fn api() -> Api {
     dealer::api()
         .merge(answer::api())

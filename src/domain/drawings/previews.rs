@@ -32,7 +32,6 @@ pub(super) fn api() -> Api {
         .get("adminDrawingsShowLines", "/admin/dap/drawing/{id}/lines", inspect_lines)
 }
 
-/// Which document of a drawing.
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct DocumentQuery {
@@ -75,8 +74,8 @@ async fn of_staff(
     Preview::of_staff::<Drawing>(staff, id, move |context| find(context, id, query)).await
 }
 
-/// Returns what can be shown of a published document of a drawing: its pages with their sizes, or why it cannot be
-/// shown.
+/// Returns what can be displayed of a drawing's published document: its pages with their sizes, or why it can't be
+/// displayed.
 async fn show_document(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<DrawingId>,
@@ -85,7 +84,7 @@ async fn show_document(
     of_dealer(dealer, id, query).await?.document().await
 }
 
-/// Returns a page of a published document of a drawing as a picture (PNG or JPEG).
+/// Returns a page of a drawing's published document as a PNG or JPEG picture.
 async fn show_page(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<DrawingId>,
@@ -96,7 +95,7 @@ async fn show_page(
     of_dealer(dealer, id, query).await?.page(picture, &delivery).await
 }
 
-/// Returns the lines of a published document (DXF) of a drawing.
+/// Returns the lines of a drawing's published DXF document.
 async fn show_lines(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<DrawingId>,
@@ -105,8 +104,8 @@ async fn show_lines(
     of_dealer(dealer, id, query).await?.lines().await
 }
 
-/// Returns what can be shown of a document of any dealer's drawing: its pages with their sizes, or why it cannot be
-/// shown.
+/// Returns what can be displayed of any dealer's drawing document: its pages with their sizes, or why it can't be
+/// displayed.
 async fn inspect_document(
     staff: Staff<ViewDrawings>,
     Path(id): Path<DrawingId>,
@@ -115,7 +114,7 @@ async fn inspect_document(
     of_staff(staff, id, query).await?.document().await
 }
 
-/// Returns a page of a document of any dealer's drawing as a picture (PNG or JPEG).
+/// Returns a page of any dealer's drawing document as a PNG or JPEG picture.
 async fn inspect_page(
     staff: Staff<ViewDrawings>,
     Path(id): Path<DrawingId>,
@@ -126,7 +125,7 @@ async fn inspect_page(
     of_staff(staff, id, query).await?.page(picture, &delivery).await
 }
 
-/// Returns the lines of a document (DXF) of any dealer's drawing.
+/// Returns the lines of any dealer's DXF drawing document.
 async fn inspect_lines(
     staff: Staff<ViewDrawings>,
     Path(id): Path<DrawingId>,
@@ -145,11 +144,11 @@ struct Image {
     /// The document that it is a page of.
     document: String,
     version: i64,
-    /// Counted from 1.
+    /// The page number, from 1.
     page: usize,
-    /// In points (1/72 inch), of an image in pixels.
+    /// The width in points (1/72 inch), or in pixels for an image.
     width: f64,
-    /// Likewise.
+    /// The height in points, or in pixels for an image.
     height: f64,
 }
 
@@ -199,7 +198,7 @@ async fn list_images(
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct ImageQuery {
-    /// In pixels: 240, 800 (the usual), 1600 or 3200.
+    /// The width in pixels: 240, 800 (default), 1600 or 3200.
     width: Option<u32>,
 }
 

@@ -30,8 +30,8 @@ pub(super) fn api() -> Api {
         .sends(&[PDF])
 }
 
-/// Returns drawings of a request as one PDF: a cover with the list, then each drawing with its number, revision and
-/// stamp on every page, in the order in which they are named.
+/// Returns drawings of a request as one PDF, in the order in which they are named: a cover with a list, then each
+/// drawing with number, revision and stamp on every page.
 async fn print(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<ProjectRequestId>,
@@ -57,8 +57,8 @@ async fn print(
     .await
 }
 
-/// Returns drawings of any dealers as one PDF, in the order in which they are named: a cover with the list, then each
-/// drawing with its number, revision and stamp on every page.
+/// Returns drawings of any dealers as one PDF, in the order in which they are named: a cover with a list, then each
+/// drawing with number, revision and stamp on every page.
 async fn print_for_staff(
     staff: Staff<ViewDrawings>,
     asked: DapIds,

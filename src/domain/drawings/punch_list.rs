@@ -1,5 +1,5 @@
-//! The punch list of a drawing: what people marked on its pages, and whether it was resolved. Open marks are carried
-//! over to the next revision, where its checker sees whether they were done.
+//! The punch list of a drawing: marks on its pages, and whether they are resolved. Open marks are carried over to the
+//! next revision, where its checker verifies whether they were done.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -22,11 +22,11 @@ use crate::{
 
 /// The most points of a cloud.
 const POINTS: usize = 200;
-/// How many open marks a refusal names.
+/// The most open marks named in a refusal.
 const NAMED: usize = 3;
 
 words! {
-    /// What a mark looks like.
+    /// The kind of a mark.
     #[schema(as = MarkupKind)]
     pub(super) Kind {
         Cloud = "cloud",
@@ -37,17 +37,17 @@ words! {
     }
 }
 
-/// Where a mark is on its page, and what it looks like.
+/// The position of a mark on its page, and its look.
 #[http::body]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MarkupShape)]
 pub(super) struct Shape {
     pub(super) kind: Kind,
-    /// Pairs of shares of the page's width and height, from the top left: two pairs of an arrow or a dimension, one of
-    /// a text or a stamp, 2 to 200 of a cloud.
+    /// Pairs of coordinates as fractions of the page's width and height, from the top left: two pairs for an arrow or
+    /// a dimension, one for a text or a stamp, 2 to 200 for a cloud.
     pub(super) points: Vec<[f64; 2]>,
-    /// What a stamp says: `approved`, `revise` …
+    /// The word of a stamp: `approved`, `revise` and so on.
     #[bound(0..=40)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) stamp: Option<String>,
@@ -82,7 +82,7 @@ pub(super) struct Markup {
     pub(super) shape: Shape,
     pub(super) text: String,
     pub(super) is_resolved: bool,
-    /// Whether it was made on an earlier revision: whoever checks looks whether it was done.
+    /// Whether it was made on an earlier revision, so that the checker must verify whether it was done.
     pub(super) to_check: bool,
     pub(super) author_id: Option<UserId>,
     pub(super) author_name: String,
@@ -131,7 +131,7 @@ impl Stored {
     }
 }
 
-/// The marks on a drawing that the caller sees, page by page.
+/// The marks on a drawing that the caller sees, by page.
 pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Markup>, Error> {
     let tail = scoped!(
         "from drawing_marks m
@@ -144,7 +144,7 @@ pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Markup>, Er
     stored.into_iter().map(Stored::shown).collect()
 }
 
-/// The marks that are open, on pages that the drawing has: no one could resolve one of another page.
+/// Open marks on existing pages, because no one could resolve one on another page.
 pub(super) fn open(context: &Context<'_>, id: DrawingId) -> Result<Vec<Markup>, Error> {
     let pages = documents::page_count(context, id)?;
     let mut marks = of(context, id)?;
@@ -152,7 +152,7 @@ pub(super) fn open(context: &Context<'_>, id: DrawingId) -> Result<Vec<Markup>, 
     Ok(marks)
 }
 
-/// What open marks are in the way of.
+/// What open marks prevent.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Refusal {
     Issue,
@@ -160,13 +160,13 @@ pub(super) enum Refusal {
     Release,
 }
 
-/// How many marks of a drawing are open.
+/// The number of open marks on a drawing.
 pub(super) fn count_open(context: &Context<'_>, id: DrawingId) -> Result<i64, Error> {
     let open = of(context, id)?.into_iter().filter(|mark| !mark.is_resolved).count();
     Ok(i64::try_from(open).unwrap_or(i64::MAX))
 }
 
-/// Refuses what needs all marks to be resolved, by the name of those that aren't.
+/// Refuses an act that requires all marks to be resolved, and names the open ones.
 pub(super) fn demand_none_open(
     context: &Context<'_>,
     id: DrawingId,
@@ -187,7 +187,7 @@ pub(super) fn demand_none_open(
 }
 
 impl Markup {
-    /// As a refusal names it: its number, its page and the beginning of what it says.
+    /// A mark's name in a refusal: number, page and the beginning of its text.
     fn name(&self) -> String {
         let text = self.text.lines().next().unwrap_or_default();
         let mut short: String = text.chars().take(60).collect();
@@ -198,8 +198,8 @@ impl Markup {
     }
 }
 
-/// Carries the open marks of a revision over to a later one that has not got them, where they are to be checked; of a
-/// revision that is void only those that were made on it.
+/// Carries the open marks of a revision over to a later one that doesn't have them, where they are to be checked. For
+/// a voided revision, only those made on it.
 pub(super) fn carry_over(
     context: &Context<'_>,
     from: &Drawing,

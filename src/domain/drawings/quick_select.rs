@@ -16,10 +16,10 @@ use crate::{
     scoped,
 };
 
-/// The most units that are looked through.
+/// The most units that are searched.
 const MOST: i64 = 10_000;
 
-/// A preset with what it ticks.
+/// A preset with the units that it selects.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = QuickSelectPreset)]
@@ -29,9 +29,9 @@ pub(super) struct QuickSelect {
     name: String,
     /// `range`, `floor`, `mark` or `product`.
     property: String,
-    /// Lines with this value, `1-20` of a range; blank: the person who uses it chooses one.
+    /// The value that lines must have, or `1-20` for a range. If blank, the user chooses one.
     value: String,
-    /// The values that lines of the request have, each with its lines; of a range without a value there are none.
+    /// The values among the request's lines, each with its lines. Empty for a range without a value.
     choices: Vec<QuickChoice>,
 }
 
@@ -72,7 +72,7 @@ impl Line {
         UnitKey { order_id: self.order_id, line_number: self.line_no }
     }
 
-    /// On which floor it is: as its details say, else by a mark such as W203.
+    /// The floor according to the line's details, or else to a mark such as W203.
     fn floor(&self) -> Option<String> {
         if let Some(floor) = self.floor.as_ref().filter(|floor| !floor.trim().is_empty()) {
             return Some(floor.trim().to_owned());
@@ -102,8 +102,8 @@ pub(super) fn presets(conn: &Connection) -> Result<Vec<QuickSelect>, Error> {
     Ok(stored(conn)?.into_iter().map(|preset| preset.ticking(&[])).collect())
 }
 
-/// The presets with what each of them ticks of the quote and the order that a request names, or of all of its project
-/// where it names none.
+/// The presets with the units that each selects, among those of the quote and order that a request names or, if it
+/// names none, of its whole project.
 pub(super) fn of_request(
     context: &Context<'_>,
     request: &ProjectRequest,

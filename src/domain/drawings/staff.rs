@@ -62,13 +62,12 @@ words! {
         Release = "release",
         /// Waivers that are prepared, checked, or wait for the dealer.
         Waivers = "waivers",
-        /// Waivers whose last day comes within 30 days.
+        /// Waivers that expire within 30 days.
         Expiring = "expiring",
         All = "all",
     }
 }
 
-/// Which work list.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct QueueQuery {
@@ -154,7 +153,7 @@ async fn export(
         .await
 }
 
-/// Lists the drawings of a request, item by item with their revisions.
+/// Lists the drawings of a request, by item with their revisions.
 async fn list_of_request(
     staff: Staff<ViewDrawings>,
     Path(id): Path<ProjectRequestId>,
@@ -235,7 +234,7 @@ actions! {
     }
 }
 
-/// A step of the workflow with what it needs.
+/// An act on a drawing.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -295,7 +294,7 @@ struct Choices {
     bom: Vec<Choice>,
     manufacturing: Vec<Choice>,
     order_entry: Vec<Choice>,
-    /// Warranty documents that a waiver can be about, each with its newest version.
+    /// Warranty documents that a waiver can refer to, in their newest version.
     warranty_documents: Vec<Warranty>,
 }
 
@@ -349,11 +348,11 @@ async fn list_quick_select(
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct NumberQuery {
-    /// The request, by its id.
+    /// The id of the request.
     request_id: ProjectRequestId,
 }
 
-/// The number that the next item of a request gets.
+/// The next item number of a request.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ItemNumber {

@@ -72,7 +72,6 @@ case_record! {
 }
 
 impl Drawing {
-    /// Whether it is a warranty waiver.
     pub(super) fn is_waiver(&self) -> bool {
         self.warranty_document_id.is_some()
     }
@@ -222,7 +221,7 @@ pub(super) fn later(rows: &AccountRows<'_>, drawing: &Drawing) -> Result<Option<
     rows.value(sql, named_params! { ":item": drawing.item_number, ":id": drawing.id })
 }
 
-/// The earlier revisions of an item in one of these states, the oldest first.
+/// The earlier revisions of an item in one of these states, oldest first.
 pub(super) fn earlier(
     rows: &AccountRows<'_>,
     drawing: &Drawing,
@@ -263,7 +262,7 @@ pub(super) fn is_entry(conn: &Connection, table: &'static str, id: i64) -> Resul
     Ok(db::value(conn, &sql, named_params! { ":id": id })?.unwrap_or(false))
 }
 
-/// The id of a built-in entry of a list, by its code.
+/// The id of a predefined list entry by its code.
 pub(super) fn entry_coded(
     conn: &Connection,
     table: &'static str,

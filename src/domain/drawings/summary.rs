@@ -30,23 +30,23 @@ pub(super) fn api() -> Api {
 #[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct DrawingSummary {
-    /// How many wait for the dealer's answer.
+    /// The number that wait for the dealer's answer.
     #[column(sql = "count(*) filter (where r.status = 'issued')")]
     awaiting_answer: i64,
-    /// Since when the first of them does.
+    /// Since when the first of them has been waiting.
     #[column(sql = "min(r.status_at) filter (where r.status = 'issued')")]
     waiting_since: Option<Instant>,
-    /// How many are approved and not released.
+    /// The number that are approved but not released.
     #[column(
         sql = "count(*) filter (where r.status in ('approved', 'approved_as_noted') and r.warranty_document_id is null)"
     )]
     approved: i64,
-    /// How many of those that wait are waivers.
+    /// The number of waivers among those that wait.
     #[column(
         sql = "count(*) filter (where r.warranty_document_id is not null and r.status = 'issued')"
     )]
     open_waivers: i64,
-    /// How many accepted waivers expire within 30 days.
+    /// The number of accepted waivers that expire within 30 days.
     #[column(sql = sql!("count(*) filter (where ", EXPIRING, ")"))]
     expiring_waivers: i64,
 }
@@ -71,35 +71,35 @@ async fn read(dealer: Dealer<ViewProjects>) -> Result<Item<DrawingSummary>, Erro
 #[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct DrawingDeskSummary {
-    /// How many are drawn.
+    /// The number in progress.
     #[column(sql = "count(*) filter (where r.status = 'draft')")]
     drafts: i64,
-    /// How many are to be checked.
+    /// The number to be checked.
     #[column(sql = "count(*) filter (where r.status = 'checking')")]
     to_check: i64,
-    /// How many wait for a dealer's answer.
+    /// The number that wait for a dealer's answer.
     #[column(sql = "count(*) filter (where r.status = 'issued')")]
     awaiting_answer: i64,
-    /// Since when the first of them does.
+    /// Since when the first of them has been waiting.
     #[column(sql = "min(r.status_at) filter (where r.status = 'issued')")]
     waiting_since: Option<Instant>,
-    /// How many are approved and not released.
+    /// The number that are approved but not released.
     #[column(sql = sql!("count(*) filter (where ", TO_RELEASE, ")"))]
     to_release: i64,
-    /// How many the caller can move on.
+    /// The number that the caller can move on.
     #[column(sql = sql!("count(*) filter (where ", IS_STAFFS_TURN, ")"))]
     your_turn: i64,
-    /// How many waivers are prepared, checked, or wait for a dealer's answer.
+    /// The number of waivers in progress, being checked, or waiting for a dealer.
     #[column(
         sql = "count(*) filter (where r.warranty_document_id is not null and r.status in ('draft', 'checking', 'issued'))"
     )]
     open_waivers: i64,
-    /// How many accepted waivers expire within 30 days.
+    /// The number of accepted waivers that expire within 30 days.
     #[column(sql = sql!("count(*) filter (where ", EXPIRING, ")"))]
     expiring_waivers: i64,
 }
 
-/// Counts the drawings that the caller sees by what they wait for.
+/// Counts the drawings that the caller can see by what they wait for.
 async fn read_for_staff(staff: Staff<ViewDrawings>) -> Result<Item<DrawingDeskSummary>, Error> {
     staff
         .read(|db| {

@@ -10,7 +10,6 @@ use crate::{
 /// The kind of a drawing in the audit log and for files.
 pub const ENTITY: &str = "drawing";
 
-/// The workflow of drawings.
 #[derive(Debug)]
 pub struct Drawings;
 
@@ -53,22 +52,22 @@ verbs! {
 }
 
 words! {
-    /// What is answered to a drawing.
+    /// The answer to a drawing.
     #[schema(as = DrawingAnswer)]
     pub Answer {
         Approved = "approved",
-        /// With the open marks as notes: what they ask for is done without another revision.
+        /// Approved with the open marks as notes, which are done without another revision.
         ApprovedAsNoted = "approved_as_noted",
-        /// With the open marks as what is to be changed: the next revision begins.
+        /// The open marks are to be changed, in a new revision.
         ReviseResubmit = "revise_resubmit",
         Rejected = "rejected",
-        /// Taken note of.
+        /// Acknowledged for the record.
         ForRecord = "for_record",
     }
 }
 
 impl Answer {
-    /// Where it leads.
+    /// The resulting status.
     pub const fn status(self) -> Status {
         match self {
             Self::Approved => Approved,
@@ -79,12 +78,12 @@ impl Answer {
         }
     }
 
-    /// Whether the drawing counts for its units from then on.
+    /// Whether the drawing applies to its units from then on.
     pub const fn is_accepting(self) -> bool {
         matches!(self, Self::Approved | Self::ApprovedAsNoted | Self::ForRecord)
     }
 
-    /// Whether it takes the open marks as its notes; the others go without open marks alone.
+    /// Whether it includes open marks as notes. Other answers require that no marks are open.
     pub const fn takes_marks(self) -> bool {
         !matches!(self, Self::Approved | Self::ForRecord)
     }
@@ -107,15 +106,15 @@ words! {
     pub Slot {
         Drawing = "drawing",
         Approval = "approval",
-        /// With prices.
+        /// Documents with prices.
         Pricing = "pricing",
-        /// The sheet that the dealer has signed on paper.
+        /// A sheet that the dealer has signed on paper.
         Signed = "signed",
     }
 }
 
 words! {
-    /// For whom a sentence on a drawing is.
+    /// The list that a comment comes from.
     #[schema(as = DrawingCommentList)]
     pub(super) CommentList { Bom = "bom", Manufacturing = "manufacturing", OrderEntry = "orderEntry" }
 }
@@ -139,11 +138,11 @@ words! {
         Dealer = "dealer",
         /// Who draws.
         Drafter = "drafter",
-        /// Who checks what another has drawn.
+        /// Staff who check what others have drawn.
         Checker = "checker",
-        /// Who records what came signed on paper.
+        /// Staff who record answers signed on paper.
         Recorder = "recorder",
-        /// Who takes it into an order or into production.
+        /// Staff who release drawings to an order or to production.
         Releaser = "releaser",
         Supervisor = "drafting supervisor",
         /// The system, for what happens automatically.
@@ -173,7 +172,7 @@ use Status::{
     ReviseResubmit, Superseded, Void,
 };
 
-/// Where answers lead.
+/// The states that answers lead to.
 const ANSWERED: &[Status] = &[Approved, ApprovedAsNoted, ReviseResubmit, Rejected, ForRecord];
 
 impl Workflow for Drawings {

@@ -123,9 +123,9 @@ fn manager(context: &Context<'_>) -> Result<Option<UserId>, Error> {
 /// What was said with an act, which notifications quote.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Said<'a> {
-    /// The reason or the notes; for a superseded drawing, the number of the drawing that replaces it.
+    /// The reason or notes. For a superseded drawing, the number of its replacement.
     pub(super) text: &'a str,
-    /// Who signed an answer.
+    /// The signer of an answer.
     pub(super) signer: &'a str,
 }
 

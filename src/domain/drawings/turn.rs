@@ -1,4 +1,4 @@
-//! Whose turn a drawing is: of whoever can take the step that moves it on, until one is named who does.
+//! Determines whose turn it is with a drawing: everyone who can perform the next step, until someone is named for it.
 
 use rusqlite::{
     ToSql,
@@ -16,7 +16,7 @@ use crate::{
     workflow::{Power as _, Workflow as _},
 };
 
-/// What [`IS_TURN`] asks of its reader, as its parameter `:turn`.
+/// The reader's powers, bound as `:turn` in [`IS_TURN`].
 pub(super) struct Reader(String);
 
 impl Reader {
@@ -38,7 +38,7 @@ impl Reader {
         Self(reader.to_string())
     }
 
-    /// The clock has no turn.
+    /// The clock never has a turn.
     pub(super) fn in_context(context: &Context<'_>) -> Self {
         context.caller().map_or_else(|| Self("{}".to_owned()), Self::of)
     }
@@ -52,7 +52,7 @@ impl ToSql for Reader {
 
 const STAFF: &str = "json_extract(:turn, '$.staff')";
 
-/// That a drawing `r` is one of those that are the reader's of the staff.
+/// The condition that a drawing `r` is one of the staff reader's own.
 const IS_STAFFS: &str = sql!(
     "(r.account_id in ",
     accounts_of_manager!("json_extract(:turn, '$.staff')"),
@@ -65,7 +65,7 @@ const IS_STAFFS: &str = sql!(
     ")"
 );
 
-/// That the reader of the staff may do what moves a drawing on.
+/// The condition that the staff reader may move a drawing on.
 macro_rules! may {
     ($verb:literal) => {
         sql!(
@@ -81,7 +81,7 @@ macro_rules! may {
     };
 }
 
-/// That a person who is named for it, and still can, is the reader.
+/// The condition that the reader is the user named for it, if that user still may.
 macro_rules! is_theirs {
     ($named:literal) => {
         concat!(
@@ -97,13 +97,14 @@ macro_rules! is_theirs {
     };
 }
 
-/// What is approved and goes into production: of units that an order has.
+/// The condition that it is approved and goes into production: its units are on an order.
 pub(super) const TO_RELEASE: &str = "(r.status in ('approved', 'approved_as_noted')
      and r.warranty_document_id is null
      and not exists (select 1 from drawing_units u join orders o on o.id = u.order_id
                      where u.drawing_id = r.id and o.kind <> 'order'))";
 
-/// That it can be released: its units are an order's and as they were approved, and nothing newer is under way.
+/// The condition that it can be released: its units are on an order and unchanged since the approval, and no newer
+/// drawing is in progress.
 const IS_RELEASABLE: &str = sql!(
     TO_RELEASE,
     " and not exists (select 1 from drawing_units u
@@ -114,16 +115,16 @@ const IS_RELEASABLE: &str = sql!(
                       and x.status <> 'void')"
 );
 
-/// Whether its project is archived, and nothing of it is done any more.
+/// The condition that its project is archived, so that nothing is done about it any more.
 const IS_PUT_AWAY: &str = "(r.is_internal = 0 and exists (
     select 1 from projects y where y.id = r.project_id and y.status = 'archived'))";
 
-/// Whether something of what staff have to do about a drawing `r` is left; marks among staff count no more then.
+/// The condition that staff still have work to do on a drawing `r`. Internal marks no longer count then.
 const HAS_NOTES: &str = "exists (select 1 from drawing_marks m
      where m.drawing_id = r.id and m.is_resolved = 0 and m.is_internal = 0)";
 
-/// Whether it is the turn of `:turn`, a [`Reader`] of the staff, to do something about the drawing `r`. Who has drawn it
-/// does not check it.
+/// The condition that it is the turn of the staff reader `:turn` to act on the drawing `r`. Users don't check what
+/// they have drawn.
 pub(super) const IS_STAFFS_TURN: &str = sql!(
     "coalesce(case when ",
     IS_PUT_AWAY,
@@ -160,7 +161,7 @@ pub(super) const IS_STAFFS_TURN: &str = sql!(
     " else 0 end end, 0)"
 );
 
-/// The same of any [`Reader`]; `p` is the drawing's project.
+/// Like [`IS_STAFFS_TURN`], for any [`Reader`]; `p` is the drawing's project.
 pub(super) const IS_TURN: &str = sql!(
     "iif(json_extract(:turn, '$.dealer') is null, ",
     IS_STAFFS_TURN,

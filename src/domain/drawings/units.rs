@@ -1,5 +1,5 @@
-//! The units that a drawing is of: lines of the quotes and orders of its project, as they were when it was saved or
-//! issued last; and which approval of a unit is in force. The database keeps that there is one for each purpose.
+//! Units of a drawing: lines of its project's quotes and orders, as they were when it was last saved or issued; and
+//! which approval of a unit is current. The database ensures one current approval for each purpose.
 
 use std::collections::{HashMap, HashSet};
 
@@ -27,7 +27,7 @@ use crate::{
 /// The most units of one drawing.
 pub(super) const MOST: usize = 2000;
 
-/// A line of a quote or an order.
+/// A line of a quote or order.
 #[http::body]
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
@@ -40,26 +40,26 @@ pub(super) struct UnitKey {
     pub(super) line_number: i64,
 }
 
-/// A unit that a drawing is of.
+/// A unit of a drawing.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingUnit)]
 pub(super) struct Unit {
     pub(super) order_id: OrderId,
     is_quote: bool,
-    /// Of the quote or the order.
+    /// The number of the quote or order.
     pub(super) order_number: String,
     pub(super) line_number: i64,
-    /// Where the piece belongs on the job.
+    /// The location of the unit on the job site.
     pub(super) mark: String,
     pub(super) product: String,
     pub(super) description: String,
     pub(super) quantity: Quantity,
-    /// Whether the order has it otherwise by now, or not at all.
+    /// Whether the line has changed or was removed since.
     pub(super) is_changed: bool,
-    /// Whether this drawing is the approval in force of the unit for its purpose.
+    /// Whether this drawing is the current approval of the unit for its purpose.
     pub(super) is_current: bool,
-    /// Small, as other lines have it; none where the line is gone.
+    /// A small drawing of the unit. Null if the line no longer exists.
     drawing: Option<Picture>,
 }
 
@@ -85,7 +85,7 @@ struct Stored {
     is_current: bool,
 }
 
-/// The units of a drawing, order by order; with their pictures where they are asked for.
+/// The units of a drawing by order, with pictures if requested.
 pub(super) fn of(
     context: &Context<'_>,
     id: DrawingId,
@@ -124,7 +124,7 @@ pub(super) fn of(
         .collect())
 }
 
-/// Checks that units are lines of quotes and orders of the project, and gives them as the statements take them.
+/// Checks that units are lines of the project's quotes and orders, and converts them for the statements.
 pub(super) fn check(
     context: &Context<'_>,
     checks: &mut Checks,
@@ -154,7 +154,7 @@ pub(super) fn check(
     Ok(wanted)
 }
 
-/// Replaces the units of a drawing by lines as they now are.
+/// Replaces the units of a drawing with the current state of these lines.
 pub(super) fn replace(context: &Context<'_>, drawing: &Drawing, wanted: &str) -> Result<(), Error> {
     let gone = scoped!(
         "delete from drawing_units where drawing_id = :id and account_id = :account /*reached*/"
@@ -175,7 +175,7 @@ pub(super) fn replace(context: &Context<'_>, drawing: &Drawing, wanted: &str) ->
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Copies the units of a drawing to another, as the orders have them now; those that are gone stay away.
+/// Copies the units of a drawing to another in their current state, without those that no longer exist.
 pub(super) fn copy(context: &Context<'_>, from: DrawingId, to: &Drawing) -> Result<(), Error> {
     let sql = scoped!(
         "insert into drawing_units (drawing_id, account_id, order_id, line_no, quantity_thousandths, product, mark,
@@ -188,7 +188,7 @@ pub(super) fn copy(context: &Context<'_>, from: DrawingId, to: &Drawing) -> Resu
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Notes the units of a drawing as the orders have them now: so they are shown to the dealer.
+/// Updates the units of a drawing to their current state, which is shown to the dealer.
 pub(super) fn refresh(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let sql = scoped!(
         "update drawing_units as u
@@ -201,7 +201,7 @@ pub(super) fn refresh(context: &Context<'_>, drawing: &Drawing) -> Result<(), Er
     context.rows.execute(sql, named_params! { ":id": drawing.id }).map(|_| ())
 }
 
-/// Refuses a drawing of which a unit is on no order any more, and one without units.
+/// Refuses a drawing with a unit that isn't on any order any more, or without units.
 pub(super) fn demand_known(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let units = of(context, drawing.id, false)?;
     if units.is_empty() && !drawing.is_waiver() {
@@ -219,7 +219,7 @@ pub(super) fn demand_known(context: &Context<'_>, drawing: &Drawing) -> Result<(
     }
 }
 
-/// Refuses a drawing with units that no order has yet, or that the orders have otherwise by now.
+/// Refuses a drawing with units that aren't on an order yet, or that have changed since.
 pub(super) fn demand_same(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let units = of(context, drawing.id, false)?;
     if let Some(Unit { order_number, line_number, .. }) = units.iter().find(|unit| unit.is_quote) {
@@ -239,7 +239,7 @@ pub(super) fn demand_same(context: &Context<'_>, drawing: &Drawing) -> Result<()
     }
 }
 
-/// Other drawings that are in force for the same units and the same purpose.
+/// Other drawings that are current for the same units and purpose.
 pub(super) fn rivals(context: &Context<'_>, id: DrawingId) -> Result<Vec<Drawing>, Error> {
     let sql = scoped!(
         "from drawings r
@@ -253,7 +253,7 @@ pub(super) fn rivals(context: &Context<'_>, id: DrawingId) -> Result<Vec<Drawing
     context.rows.rows(sql, named_params! { ":id": id })
 }
 
-/// Ends what other drawings have in force for the units and the purpose of this one.
+/// Ends the current approvals of other drawings for the units and purpose of this one.
 pub(super) fn take_over(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
     let sql = scoped!(
         "update drawing_units set is_current = 0
@@ -264,7 +264,7 @@ pub(super) fn take_over(context: &Context<'_>, id: DrawingId) -> Result<(), Erro
     context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
 }
 
-/// Puts a drawing in force for its units and its purpose.
+/// Makes a drawing current for its units and purpose.
 pub(super) fn enforce(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
     let sql = scoped!(
         "update drawing_units set is_current = 1
@@ -273,7 +273,7 @@ pub(super) fn enforce(context: &Context<'_>, id: DrawingId) -> Result<(), Error>
     context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
 }
 
-/// Takes what is in force of a drawing's units away.
+/// Ends a drawing's current approvals.
 pub(super) fn lapse(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
     let sql = scoped!(
         "update drawing_units set is_current = 0
@@ -282,8 +282,8 @@ pub(super) fn lapse(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
     context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
 }
 
-/// The numbers of the drawings that are superseded once a drawing is accepted: earlier revisions of its item, and those
-/// of which nothing is in force then.
+/// The numbers of the drawings that accepting this one supersedes: earlier revisions of its item, and drawings that
+/// would no longer be current for any unit.
 pub(super) fn would_supersede(
     context: &Context<'_>,
     drawing: &Drawing,
@@ -314,7 +314,7 @@ pub(super) fn would_supersede(
     Ok(serde_json::from_str(&numbers)?)
 }
 
-/// Whether a drawing is still in force for any of its units.
+/// Whether a drawing is still current for any of its units.
 pub(super) fn has_current(rows: &AccountRows<'_>, id: DrawingId) -> Result<bool, Error> {
     let sql = scoped!(
         "select exists (select 1 from drawing_units u

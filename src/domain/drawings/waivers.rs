@@ -1,6 +1,6 @@
-//! Warranty waivers: items of a kind of their own. The dealer signs a version of a warranty document, which is copied
-//! to the item when it is begun or its draft is saved. A waiver may be of units or of none, has no marks, is never
-//! released, and may count until a day.
+//! Warranty waivers, a separate kind of item. The dealer signs a version of a warranty document, which is copied to
+//! the item when it is added or its draft is saved. A waiver may have no units, has no marks, is never released, and
+//! may expire on a day.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -29,7 +29,7 @@ pub(super) const CODE: &str = "waiver";
 const SOON: i32 = 30;
 
 words! {
-    /// Which waivers.
+    /// Which waivers to list.
     #[schema(as = WaiverList)]
     pub(super) WaiverList {
         /// Those that aren't answered yet.
@@ -49,7 +49,7 @@ pub(super) fn is_expired(status: Status, expires_on: Option<Day>, today: Day) ->
     status == Status::Approved && expires_on.is_some_and(|day| day < today)
 }
 
-/// Waivers that expire between `:today` and `:soon`.
+/// The condition for waivers that expire between `:today` and `:soon`.
 pub(super) const EXPIRING: &str = "(r.warranty_document_id is not null and r.status = 'approved'
      and r.expires_on between :today and :soon)";
 
@@ -99,7 +99,7 @@ pub(super) struct Chosen {
     pub(super) approved_for: i64,
 }
 
-/// Checks the chosen warranty document and the last day on which it counts. `None` for a drawing.
+/// Checks the chosen warranty document and the last day. `None` for a drawing.
 pub(super) fn check(
     context: &Context<'_>,
     checks: &mut Checks,
@@ -129,7 +129,7 @@ pub(super) fn check(
     Ok(Some(Chosen {
         warranty: match chosen {
             Some(warranty) => warranty,
-            // Refused with the rest of the form.
+            // Already refused with the rest of the form.
             None => return Ok(None),
         },
         drawing_type: entry("drawing_types", CODE)?,
@@ -184,7 +184,7 @@ pub(super) fn demand_answer(answer: Answer, notes: &str) -> Result<(), Error> {
     }
 }
 
-/// The waivers of a request that the caller sees, the latest first.
+/// The waivers of a request that the caller sees, latest first.
 pub(super) fn of_request(
     context: &Context<'_>,
     request: ProjectRequestId,

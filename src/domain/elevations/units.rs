@@ -48,7 +48,7 @@ pub(in crate::domain) struct UnitElevation {
     drawing: Drawing,
 }
 
-/// What is known about a line.
+/// The properties of a line.
 #[derive(FromRow)]
 #[row(alias = "l")]
 struct Line {

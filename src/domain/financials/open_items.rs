@@ -16,8 +16,8 @@ use crate::{
     scoped, sql,
 };
 
-/// What may still be applied: the balance less pending remittances, never negative. For a credit note, the remaining
-/// credit as a negative amount.
+/// The amount that can still be applied: the balance less pending remittances, never negative. For a credit note, the
+/// remaining credit as a negative amount.
 const LEFT: &str = sql!(
     "iif(i.balance_cents >= 0, max(0, i.balance_cents - ",
     PROMISED,

@@ -48,7 +48,7 @@ pub(super) struct StatementQuery {
 }
 
 words! {
-    /// What changed a balance.
+    /// The cause of a change of a balance.
     pub(super) EntryKind {
         Invoice = "invoice",
         CreditNote = "creditNote",
@@ -122,8 +122,8 @@ pub(super) struct Statement {
     pub(super) items: Vec<Item>,
 }
 
-/// What was left of the account's invoices at the end of `:day`: what is left now, plus what entries, or receivables
-/// manually, settled later.
+/// The balances of the account's invoices at the end of `:day`: the current balances, plus later settlements by
+/// entries or by receivables manually.
 const LEFT: &str = "(select i.number, i.invoiced_on, i.due_on, i.id, i.total_cents,
         i.balance_cents + coalesce((
             select sum(a.amount_cents + a.discount_cents)

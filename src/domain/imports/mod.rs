@@ -20,7 +20,7 @@ use crate::{
     typed_id,
 };
 
-typed_id!(/** One run of an import, or a file that waits for it. */ BatchId);
+typed_id!(/** A run of an import, or a file that waits for it. */ BatchId);
 /// How long an upload can be applied, in seconds. By then its preview is outdated.
 const PATIENCE: i64 = 30 * 86_400;
 

@@ -98,7 +98,7 @@ impl Choices {
     }
 }
 
-/// What is stored about how a file is read, and its properties.
+/// The stored options and properties of a file.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub(super) struct Kept {
     #[serde(flatten)]

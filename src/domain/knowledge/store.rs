@@ -46,7 +46,7 @@ pub(super) const READABLE: Scoped = scoped!(sql!(
     " order by k.title_folded, k.id limit 1000"
 ));
 
-/// The same for a search query (`:expression`): matches in the title first, then by title.
+/// The articles that match a search query (`:expression`): matches in the title first, then by title.
 pub(super) const READABLE_FOUND: Scoped = scoped!(sql!(
     "from search_index join knowledge_items k on k.id = search_index.rowid / 16
      join knowledge_categories c on c.id = k.category_id

@@ -212,7 +212,7 @@ pub async fn take(
     Ok(SteppedUp { user, purpose, record, by })
 }
 
-/// Which kind of code it is: the app's, the one that was sent, or a recovery code, which is consumed. A wrong one is
+/// The kind of code that was entered: from the app, as sent, or a recovery code, which is consumed. Wrong codes are
 /// counted.
 fn proved(
     call: &Call,

@@ -43,7 +43,7 @@ const PORTAL: &str = "all";
 
 /// A key, and the keys that stand for it from a known place ([`from_place`]).
 const OF_KEY: &str = "kind = :kind and (key = :key or (key >= :key || ':' and key < :key || ';'))";
-/// What is counted.
+/// The kind of attempt that is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Wrong passwords of a user, under any of their names.

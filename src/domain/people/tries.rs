@@ -171,7 +171,7 @@ async fn look(call: &Call, counted: Counted, password: &str) -> Result<Option<Pe
 
 enum Compared {
     Wrong,
-    /// With a new hash, if the configured cost has increased.
+    /// Contains a new hash if the configured cost has increased.
     Right {
         raised: Option<String>,
     },

@@ -255,7 +255,7 @@ fn compared(conn: &Connection, read: Vec<PriceRow>) -> Result<Vec<Line>, Error> 
     Ok(lines)
 }
 
-/// What a row lacks for a new item.
+/// The value that a row for a new item lacks.
 fn lacking(conn: &Connection, row: &PriceRow) -> Result<Option<Message>, Error> {
     if row.description.is_empty() {
         return Ok(Some(message!("pricing-row-description-missing")));

@@ -174,7 +174,7 @@ async fn list_request_types(dealer: Dealer<ViewProjects>) -> Result<Items<Reques
 /// The project whose revisions are listed.
 #[derive(Debug, Deserialize, ToSchema)]
 struct RevisionsQuery {
-    /// The project, by its id.
+    /// The id of the project.
     projectid: ProjectId,
 }
 
@@ -215,7 +215,7 @@ async fn read_promise(
         .await
 }
 
-/// Returns one request with everything on its page.
+/// Returns a request with all its details.
 async fn read_request(
     dealer: Dealer<ViewProjects>,
     Path(id): Path<ProjectRequestId>,
@@ -259,7 +259,7 @@ actions! {
     Action of Verb { Submit = "submit", Cancel = "cancel", Reopen = "reopen" }
 }
 
-/// A step of the workflow.
+/// An act on a request.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]

@@ -1,5 +1,5 @@
-//! Papers of a folder that are filed with project requests, by the number with which their names begin: a request's, a
-//! project's, or that of an order or a quote. Filing the same folder again files nothing twice.
+//! Files the documents of a folder with project requests. The name of each begins with the number of a request, a
+//! project, an order or a quote. Filing the same folder again files nothing twice.
 
 use std::{
     collections::HashSet,
@@ -26,27 +26,25 @@ use crate::{
     messages::message,
 };
 
-/// The most papers of one folder.
+/// The most documents of one folder.
 const MOST: usize = 20_000;
 
-/// What became of a paper.
+/// The result of filing a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Filed {
-    /// It is with this request now, or would be.
+    /// It was filed, or would be filed, with this request.
     With(String),
-    /// The request has it already.
+    /// This request already has it.
     Known(String),
-    /// No request, project, order or quote has the number that it begins with.
+    /// No request, project, order or quote has the number at the beginning of its name.
     Unknown,
-    /// It cannot be read, is none of the kinds that are taken or too large, or the request has too many files.
+    /// It can't be read, its type isn't allowed, it is too large, or the request has too many files.
     Refused(String),
 }
 
-/// The papers of a folder and of the folders in it, which are named like the slot of their papers, in the order of
-/// their names.
+/// The documents in a folder and its subfolders, which are named like the types of their documents, by name.
 ///
-/// # Errors
-/// A folder that cannot be read, has too many papers, or has folders in its folders.
+/// # Errors If a folder can't be read, has too many documents, or if a subfolder has folders.
 pub fn papers(folder: &Path) -> io::Result<Papers> {
     let mut found = Papers::default();
     for inner in gather(folder, &mut found)? {
@@ -62,15 +60,15 @@ pub fn papers(folder: &Path) -> io::Result<Papers> {
     Ok(found)
 }
 
-/// What lies in a folder of papers.
+/// The documents found in a folder.
 #[derive(Debug, Default)]
 pub struct Papers {
     pub files: Vec<PathBuf>,
-    /// Links, pipes and devices, which are never followed or read.
+    /// Links, pipes and devices, which are neither followed nor read.
     pub others: Vec<PathBuf>,
 }
 
-/// Adds the papers of one folder; gives the folders in it.
+/// Adds the documents of one folder and returns its subfolders.
 fn gather(folder: &Path, papers: &mut Papers) -> io::Result<Vec<PathBuf>> {
     let mut folders = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -90,7 +88,7 @@ fn gather(folder: &Path, papers: &mut Papers) -> io::Result<Vec<PathBuf>> {
     Ok(folders)
 }
 
-/// The request with which a paper is filed.
+/// The request with which a document is filed.
 #[derive(FromRow)]
 #[row(alias = "r")]
 struct Target {
@@ -100,7 +98,7 @@ struct Target {
     account: AccountId,
 }
 
-/// The numbers with which a name may begin, the longest first: `P-000123-02`, `P-000123`, `P`.
+/// The numbers with which a name can begin, longest first: `P-000123-02`, `P-000123`, `P`.
 fn numbers(name: &str) -> Vec<&str> {
     let end = name.find(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
     let mut number = name.get(..end.unwrap_or(name.len())).unwrap_or(name);
@@ -112,13 +110,13 @@ fn numbers(name: &str) -> Vec<&str> {
     numbers
 }
 
-/// By a request's own number, or the one that it had as an orphan.
+/// Finds a request by its own number or the one that it had as an orphan.
 const NUMBERED: &str = "from project_requests r
     where (r.number = upper(:number) or r.orphan_number = upper(:number)) and r.status <> 'draft' limit 1";
-/// The newest request of a project.
+/// Finds the newest request of a project.
 const OF_PROJECT: &str = "from projects p join project_requests r on r.project_id = p.id
     where p.number = upper(:number) and r.is_internal = 0 and r.status <> 'draft' order by r.id desc limit 1";
-/// The newest request that names an order or a quote, else of a project that has it.
+/// Finds the newest request that names an order or a quote, or the newest of a project that contains it.
 const OF_ORDER: &str = "from (
         select r.id, r.number, r.account_id, 1 as is_named from orders o
             join project_requests r on r.order_id = o.id or r.quote_id = o.id
@@ -133,8 +131,8 @@ const OF_ORDER: &str = "from (
               and r.is_internal = 0 and r.status <> 'draft'
     ) r order by r.is_named desc, r.id desc limit 1";
 
-/// Whether a number that goes on like this after a project's is that of a request: one that no request has says nothing
-/// of the project's others.
+/// Whether the characters after a project's number make it a request's. If no such request exists, the document must
+/// not go to another one of the project.
 fn is_of_request(rest: &str) -> bool {
     let rest = rest.strip_prefix('-').unwrap_or_default();
     let rest = rest.strip_prefix(['S', 's']).unwrap_or(rest);
@@ -162,14 +160,13 @@ fn target(conn: &Connection, name: &str) -> Result<Option<Target>, Error> {
     Ok(None)
 }
 
-/// What a trial would have filed so far: of the papers that follow it says what the run will say.
+/// What a trial run would have filed so far, so that duplicates within the folder are found as in a real run.
 #[derive(Debug, Default)]
 pub struct Trial(HashSet<(i64, [u8; 32])>);
 
-/// Files one paper, for staff to show; in a trial it is only said what would be done.
+/// Files a document so that staff can show it. A trial run only reports what would be done.
 ///
-/// # Errors
-/// A paper that cannot be read, and failures of the database.
+/// # Errors If the document can't be read, or the database fails.
 pub fn file(
     conn: &Connection,
     files: &FileStore,

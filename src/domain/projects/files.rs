@@ -173,7 +173,6 @@ async fn add_file(
     files::receive_from_staff::<ProjectRequest, _>(staff, id, place, upload).await
 }
 
-/// Which part of a question to a department a file belongs to.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct PartQuery {
@@ -193,7 +192,7 @@ async fn add_department_file(
     files::receive_from_staff::<ProjectRequest, _>(staff, id, place, upload).await
 }
 
-/// Returns a PDF of a request.
+/// Returns a PDF file of a request.
 async fn download_pdf(
     dealer: Dealer<ViewProjects>,
     PathPair(id, name): PathPair<ProjectRequestId, String>,
@@ -205,7 +204,7 @@ async fn download_pdf(
     files::send_to_dealer::<ProjectRequest>(dealer, id, asked, delivery, is_pdf).await
 }
 
-/// Returns a pricing document of a request, to people who may see amounts.
+/// Returns a pricing document of a request. Requires the permission to see amounts.
 async fn download_pricing(
     dealer: Dealer<ViewProjects>,
     PathPair(id, name): PathPair<ProjectRequestId, String>,
@@ -233,7 +232,7 @@ async fn show_department_file(
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct DeleteQuery {
-    /// The request, by its id.
+    /// The id of the request.
     request_id: ProjectRequestId,
     /// Its project.
     project_id: Option<ProjectId>,

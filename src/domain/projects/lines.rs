@@ -24,7 +24,7 @@ use crate::{
 
 /// The most lines that are listed at once.
 const MOST: usize = 10_000;
-/// The same of a page.
+/// The most lines of one page.
 const MOST_OF_PAGE: usize = 1_000;
 
 pub(super) fn api() -> Api {
@@ -35,11 +35,10 @@ pub(super) fn api() -> Api {
         .get("adminRequestsListLines", "/admin/dds/requests/{id}/lineitems", list_of_request)
 }
 
-/// The order or quote whose lines are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 struct LinesQuery {
     id: OrderId,
-    /// Whether the id is a quote's; an order's without it.
+    /// Whether the id is that of a quote. By default, of an order.
     #[serde(default)]
     quote: bool,
 }
@@ -73,7 +72,7 @@ async fn list(
         .await
 }
 
-/// Counts the lines of an order or a quote; `items` stays empty.
+/// Counts the lines of an order or a quote. `items` is empty.
 async fn count(
     dealer: Dealer<ViewProjects>,
     Query(query): Query<LinesQuery>,
@@ -92,7 +91,7 @@ async fn count(
 #[serde(rename_all = "camelCase")]
 pub(super) struct ProjectLine {
     order_id: OrderId,
-    /// Of the quote or the order.
+    /// The number of the quote or order.
     order_number: String,
     /// `quote` or `order`.
     source: String,
@@ -100,16 +99,15 @@ pub(super) struct ProjectLine {
     line: LineItem,
 }
 
-/// Which of the lines.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PageQuery {
-    /// Only those of this quote or order.
+    /// Returns only the lines of this quote or order.
     order_id: Option<OrderId>,
-    /// How many lines to leave out from the beginning.
+    /// The number of lines to skip.
     #[serde(default)]
     skip: usize,
-    /// How many lines to answer with, 1,000 at the most; without it, all. `count` is of all in any case.
+    /// The number of lines to return, at most 1,000. By default, all. `count` always counts all.
     take: Option<usize>,
 }
 
@@ -135,7 +133,7 @@ fn counted(
     orders.into_iter().map(count).collect()
 }
 
-/// A page of the lines of these quotes and orders, one after the other.
+/// A page of the lines of several quotes and orders in sequence.
 fn of_orders(
     context: &Context<'_>,
     orders: Vec<ProjectOrder>,
@@ -145,7 +143,7 @@ fn of_orders(
     Ok(Items::of(lines, all))
 }
 
-/// The same of lines that no drawing is of. As many as are asked for at once are looked through.
+/// A page of the lines that are in no drawing. Reads them in chunks of the page's size.
 fn without_drawn(
     context: &Context<'_>,
     id: ProjectId,
@@ -170,7 +168,7 @@ fn demand_bounded(page: &PageQuery) -> Result<(), Error> {
     Ok(())
 }
 
-/// A page of the lines of these quotes and orders, and how many there are.
+/// A page of the lines of several quotes and orders, with their total number.
 fn some_of_orders(
     context: &Context<'_>,
     mut orders: Vec<ProjectOrder>,
@@ -208,16 +206,15 @@ fn some_of_orders(
     Ok((lines, all))
 }
 
-/// The project whose lines are asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 struct ProjectQuery {
     id: ProjectId,
-    /// Whether lines are left out that a drawing is of, unless it is void or superseded.
+    /// Whether to omit lines for which there is a drawing that is neither void nor superseded.
     #[serde(rename = "excludeDAP", default)]
     exclude_dap: bool,
 }
 
-/// A line that a drawing is of.
+/// A line that a drawing covers.
 #[derive(FromRow)]
 #[row(alias = "u")]
 struct Drawn {
@@ -225,7 +222,7 @@ struct Drawn {
     line_no: i64,
 }
 
-/// The lines of a project that have a drawing, of those drawings that the caller sees.
+/// The lines of a project for which there is a drawing that the caller may see.
 fn drawn(context: &Context<'_>, id: ProjectId) -> Result<HashSet<(OrderId, i64)>, Error> {
     let tail = scoped!(
         "from drawings r join drawing_units u on u.drawing_id = r.id
@@ -237,7 +234,7 @@ fn drawn(context: &Context<'_>, id: ProjectId) -> Result<HashSet<(OrderId, i64)>
     Ok(found.into_iter().map(|unit| (unit.order_id, unit.line_no)).collect())
 }
 
-/// Lists the lines of all quotes and orders of a project, quotes first; all of them, or a page.
+/// Lists the lines of all quotes and orders of a project, quotes first, as a whole or by page.
 async fn list_of_project(
     dealer: Dealer<ViewProjects>,
     Query(query): Query<ProjectQuery>,
@@ -256,8 +253,8 @@ async fn list_of_project(
         .await
 }
 
-/// Lists the lines of the quote and the order that a request names, or of all of its project where it names none; all
-/// of them, or a page.
+/// Lists the lines of the quote and the order that a request names, or of all of its project if it names none, as a
+/// whole or by page.
 async fn list_of_request(
     staff: Staff<ViewProjects>,
     Path(id): Path<ProjectRequestId>,

@@ -72,7 +72,7 @@ async fn of_staff(
     .await
 }
 
-/// Returns what can be shown of a file of a request: its pages with their sizes, or why it cannot be shown.
+/// Returns the pages of a request's file with their sizes, or why it has no preview.
 async fn show_document(
     dealer: Dealer<ViewProjects>,
     path: Path,
@@ -81,7 +81,7 @@ async fn show_document(
     of_dealer(dealer, path, query).await?.document().await
 }
 
-/// Returns a page of a file of a request as a picture (PNG or JPEG).
+/// Returns a page of a request's file as a PNG or JPEG image.
 async fn show_page(
     dealer: Dealer<ViewProjects>,
     path: Path,
@@ -92,7 +92,7 @@ async fn show_page(
     of_dealer(dealer, path, query).await?.page(picture, &delivery).await
 }
 
-/// Returns the lines of a drawing (DXF) of a request.
+/// Returns the lines of a DXF drawing of a request.
 async fn show_lines(
     dealer: Dealer<ViewProjects>,
     path: Path,
@@ -101,7 +101,7 @@ async fn show_lines(
     of_dealer(dealer, path, query).await?.lines().await
 }
 
-/// Returns what can be shown of a file of any dealer's request: its pages with their sizes, or why it cannot be shown.
+/// Returns the pages of a file of any dealer's request with their sizes, or why it has no preview.
 async fn inspect_document(
     staff: Staff<ViewProjects>,
     path: Path,
@@ -110,7 +110,7 @@ async fn inspect_document(
     of_staff(staff, path, query).await?.document().await
 }
 
-/// Returns a page of a file of any dealer's request as a picture (PNG or JPEG).
+/// Returns a page of a file of any dealer's request as a PNG or JPEG image.
 async fn inspect_page(
     staff: Staff<ViewProjects>,
     path: Path,
@@ -121,7 +121,7 @@ async fn inspect_page(
     of_staff(staff, path, query).await?.page(picture, &delivery).await
 }
 
-/// Returns the lines of a drawing (DXF) of any dealer's request.
+/// Returns the lines of a DXF drawing of any dealer's request.
 async fn inspect_lines(
     staff: Staff<ViewProjects>,
     path: Path,

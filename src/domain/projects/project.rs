@@ -41,7 +41,7 @@ pub(super) struct ProjectForm {
     pub(super) id: Option<ProjectId>,
     #[bound(NAME)]
     pub(super) name: String,
-    /// The type, by its id.
+    /// The id of the project type.
     #[schema(required)]
     pub(super) type_id: Option<i64>,
     /// For a change: `active`, `on_hold`, `ordered` or `lost`; if omitted, unchanged.
@@ -53,7 +53,7 @@ pub(super) struct ProjectForm {
     pub(super) architect: String,
     #[bound(FIRM)]
     pub(super) builder: String,
-    /// When the dealer bids.
+    /// The day on which the dealer bids.
     pub(super) bid_on: Option<Day>,
     pub(super) need_by: Option<Day>,
     /// All contacts; those that are missing here are removed.

@@ -33,14 +33,14 @@ pub(super) struct Proposal {
     account: String,
     #[column(sql = "d.name")]
     account_name: String,
-    /// None: the account alone.
+    /// `null` if only the account matches.
     #[column(sql = "nullif(x.project_id, 0)")]
     project_id: Option<ProjectId>,
     #[column(sql = "p.number")]
     project_number: Option<String>,
     #[column(sql = "p.name")]
     project_name: Option<String>,
-    /// From 1 to 100: how well it fits.
+    /// How well it matches, from 1 to 100.
     score: i64,
 }
 
@@ -63,12 +63,12 @@ fn is_orphan(conn: &Connection, id: ProjectRequestId) -> Result<bool, Error> {
     Ok(db::value(conn, sql, named_params! { ":id": id })?.unwrap_or(false))
 }
 
-/// How many orphans one transaction looks at.
+/// The most orphans of one transaction.
 const AT_ONCE: i64 = 50;
-/// How many proposals an orphan has at most.
+/// The most proposals for one orphan.
 const MOST: usize = 10;
 
-/// An orphan, as far as it says to whom it may belong.
+/// The details of an orphan that say to whom it may belong.
 #[derive(FromRow)]
 #[row(alias = "r")]
 struct Orphan {
@@ -85,8 +85,8 @@ struct Orphan {
     order: String,
 }
 
-/// Proposes to whom orphans belong: by a number that they name, by the account's code or name, and by the name of a
-/// project or a job. Says how many have a proposal now.
+/// Proposes accounts and projects for orphans: by a number that they name, by the account's code or name, and by the
+/// name of a project or job. Returns the number of orphans that have a proposal.
 pub(super) async fn propose(app: &Arc<App>, now: Instant) -> Result<i64, Error> {
     let mut after = 0;
     let mut found = 0;
@@ -115,7 +115,7 @@ fn propose_next(conn: &Connection, after: i64, now: Instant) -> Result<(Option<i
     Ok((orphans.last().map(|orphan| orphan.id.0), count))
 }
 
-/// An account and a project with how well they fit.
+/// An account and a project with how well they match.
 #[derive(PartialEq, Eq, FromRow)]
 #[row(alias = "x")]
 struct Found {
@@ -154,7 +154,7 @@ fn propose_for(conn: &Connection, orphan: &Orphan, now: Instant) -> Result<bool,
             ":account": orphan.account, ":title": orphan.title, ":expression": trigrams(&sought(&orphan.title)),
         },
     )?;
-    // The projects of the account that was claimed, or found for the sender, come before those of others.
+    // Projects of the account that was named, or found for the sender, come before others.
     let is_known = |account: AccountId| {
         found.iter().any(|one| one.account == account && one.project == 0 && one.score >= 60)
     };
@@ -178,13 +178,13 @@ fn propose_for(conn: &Connection, orphan: &Orphan, now: Instant) -> Result<bool,
     Ok(!best.is_empty())
 }
 
-/// What was proposed before, the best first.
+/// The previous proposals, best match first.
 fn known(conn: &Connection, id: ProjectRequestId) -> Result<Vec<Found>, Error> {
     let tail = "from orphan_proposals x where x.request_id = :id order by x.score desc, x.account_id, x.project_id";
     db::rows(conn, tail, named_params! { ":id": id })
 }
 
-/// Proposes this from now on; pages that show the orphan are told.
+/// Replaces the proposals, and tells pages that show the orphan.
 fn replace(
     conn: &Connection,
     id: ProjectRequestId,

@@ -40,7 +40,7 @@ pub(super) struct ProjectRequestForm {
     /// The type, by its id.
     #[schema(required)]
     pub(super) type_id: Option<i64>,
-    /// What it is about.
+    /// The title.
     #[bound(TITLE)]
     pub(super) title: String,
     /// The details.

@@ -27,13 +27,13 @@ pub(super) fn api() -> Api {
 #[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct ProjectSummary {
-    /// How many are not done.
+    /// The number of open requests.
     #[column(sql = "count(*)")]
     open: i64,
-    /// How many wait for the dealer's answer.
+    /// The number of requests that wait for the dealer's answer.
     #[column(sql = "count(*) filter (where r.status = 'awaiting_dealer')")]
     awaiting_dealer: i64,
-    /// How many were responded to and are not completed.
+    /// The number of requests that have been responded to and are not completed.
     #[column(sql = "count(*) filter (where r.status = 'responded')")]
     responded: i64,
     /// The first date on which an answer is promised.
@@ -60,7 +60,7 @@ async fn read(dealer: Dealer<ViewProjects>) -> Result<Item<ProjectSummary>, Erro
 #[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct ProjectDeskSummary {
-    /// How many are not done.
+    /// The number of open requests.
     #[column(sql = "count(*)")]
     open: i64,
     /// How many it is the caller's turn for.
@@ -69,13 +69,13 @@ struct ProjectDeskSummary {
     /// How many have no drafter.
     #[column(sql = "count(*) filter (where r.drafter_id is null)")]
     unassigned: i64,
-    /// How many have no project.
+    /// The number of requests without a project.
     #[column(sql = "count(*) filter (where r.project_id is null)")]
     orphaned: i64,
-    /// How many are late.
+    /// The number of late requests.
     #[column(sql = "count(r.overdue_at)")]
     overdue: i64,
-    /// How many wait for the dealer.
+    /// The number of requests that wait for the dealer.
     #[column(sql = "count(*) filter (where r.status = 'awaiting_dealer')")]
     awaiting_dealer: i64,
 }

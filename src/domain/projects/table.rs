@@ -12,7 +12,6 @@ use crate::{
 /// The kind of a request in the audit log and for files.
 pub const ENTITY: &str = "projectRequest";
 
-/// The workflow of projects.
 #[derive(Debug)]
 pub struct Projects;
 
@@ -40,7 +39,6 @@ verbs! {
     }
 }
 
-/// The workflow of project requests.
 #[derive(Debug)]
 pub struct ProjectRequests;
 
@@ -193,7 +191,7 @@ words! {
     #[schema(as = ProjectMessageKind)]
     pub(super) MessageKind {
         Message = "message",
-        /// Among staff.
+        /// A note among staff.
         Note = "note",
         Question = "question",
         Reply = "reply",

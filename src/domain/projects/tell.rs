@@ -148,7 +148,7 @@ fn drafter(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Option
 #[derive(Clone, Copy, Default)]
 pub(super) struct Said<'a> {
     pub(super) text: &'a str,
-    /// For staff only.
+    /// Whether it is only for staff.
     pub(super) is_internal: bool,
     /// The department that was asked or has answered.
     pub(super) department: Option<&'a Department>,
@@ -269,7 +269,7 @@ pub(super) fn reminded(context: &Context<'_>, request: &ProjectRequest) -> Resul
     send(context, request, vec![to_dealer(news)])
 }
 
-/// The dealer has answered a question.
+/// Tells staff that the dealer has answered.
 fn replied(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -350,7 +350,7 @@ fn department_asked(
     Ok(vec![Notice { address, ..to_staff(news, members(context, department.id)?) }])
 }
 
-/// A department has answered.
+/// Tells the drafter that a department has answered.
 fn department_answered(
     context: &Context<'_>,
     request: &ProjectRequest,

@@ -59,7 +59,7 @@ impl Discussed for ProjectRequest {
     }
 }
 
-/// Takes a file that a dealer added as the answer to what they were asked.
+/// Takes a dealer's new file as the answer to the question that they were asked.
 pub(super) fn reply_with_file(
     context: &Context<'_>,
     request: &ProjectRequest,
@@ -300,7 +300,7 @@ pub(super) struct RevisionForm {
     /// Decides who pays for it.
     #[schema(required)]
     reason_code: Option<RevisionReason>,
-    /// What should be different, in 5 to 4000 characters.
+    /// The text of the revision, 5 to 4,000 characters.
     #[bound(WISH)]
     comment: String,
     row_version: Option<i64>,

@@ -30,26 +30,26 @@ pub(super) const LINES: usize = 2000;
 /// An amount, in cents: from one cent to ten million dollars.
 pub(super) const AMOUNTS: RangeInclusive<i64> = 1..=1_000_000_000;
 
-/// How much of what was paid belongs to an invoice, or to an order as a deposit.
+/// The part of a payment that is applied to an invoice, or to an order as a deposit.
 #[http::body]
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = RemittanceLineForm)]
 pub struct LineForm {
-    /// The invoice; for a deposit, an order's number takes its place.
+    /// The id of the invoice. For a deposit, give the order's number instead.
     pub invoice_id: Option<InvoiceId>,
-    /// An order or a quote, with its suffix after a dash where it has one.
+    /// The number of an order or quote, followed by a dash and its suffix if it has one.
     #[bound(bounds::ORDER_NUMBER)]
     pub order_number: Option<String>,
-    /// What is paid of it, without the discount.
+    /// The amount paid, without the discount.
     pub amount: Cents,
-    /// What is deducted for early payment or the like, beside the amount.
+    /// The deduction for early payment or similar, in addition to the amount.
     pub discount: Option<Cents>,
-    /// Needed where less is paid than is left.
+    /// The reason for a short payment. Required if less is paid than is left.
     pub reason: Option<ShortPay>,
-    /// A credit note, from which the amount is taken instead of from what was paid.
+    /// The id of a credit note, if the amount is taken from it instead of from the payment.
     pub credit_id: Option<InvoiceId>,
-    /// The service request that is the reason.
+    /// The id of the service request that is the reason.
     pub request_id: Option<ServiceRequestId>,
 }
 

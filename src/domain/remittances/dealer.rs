@@ -1,4 +1,4 @@
-//! The dealer's calls about what they have paid.
+//! The dealers' calls for remittances.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -54,11 +54,10 @@ pub(super) fn api() -> Api {
         .about(Remittance::NOUNS)
 }
 
-/// Whose records are asked for.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct AccountQuery {
-    /// The account's code; without it, the caller's own.
+    /// The account's code. By default, the caller's own account.
     account: Option<String>,
 }
 
@@ -101,7 +100,6 @@ async fn export(dealer: Dealer<ViewFinancials>, export: Export) -> Result<FileAn
         .await
 }
 
-/// The remittance that is asked for.
 #[derive(Debug, Deserialize, ToSchema)]
 struct RemittanceQuery {
     id: RemittanceId,
@@ -175,8 +173,8 @@ async fn stepped_up(
     Ok((wanted, Some(proof)))
 }
 
-/// Records what was paid, for receivables or as a draft. It is awaiting posting until the manufacturer has posted it.
-/// More than the account's `stepUpAbove` needs the caller's code or password.
+/// Records a payment, as a draft or for receivables. It remains pending until the manufacturer has posted it. An
+/// amount above the account's `stepUpAbove` requires the caller's code or password.
 async fn remit(
     dealer: Dealer<EditFinancials>,
     Body(form): Body<RemittanceForm>,
@@ -193,8 +191,8 @@ async fn remit(
         .await
 }
 
-/// Changes a draft, or what receivables have not begun with or asked about. To submit more than the account's
-/// `stepUpAbove` needs the caller's code or password.
+/// Changes a draft, or a remittance that receivables haven't started to process or have asked about. Submitting an
+/// amount above the account's `stepUpAbove` requires the caller's code or password.
 async fn change(
     dealer: Dealer<EditFinancials>,
     Body(form): Body<RemittanceForm>,
@@ -219,7 +217,7 @@ words! {
     pub(super) DealersAction { Submit = "submit", Void = "void" }
 }
 
-/// A step of the workflow.
+/// An act of a dealer on a remittance.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -233,7 +231,7 @@ struct StepForm {
     /// submit: the caller's code or password, where the amount is above the account's `stepUpAbove`.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     auth_code: String,
-    /// void: why, unless it is a draft; 5 to 1000 characters.
+    /// For `void`: the reason, 5 to 1,000 characters. Not required for a draft.
     #[bound(bounds::up_to(&bounds::REASON))]
     reason: Option<String>,
 }

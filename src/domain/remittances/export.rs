@@ -35,7 +35,7 @@ const NAME: RangeInclusive<usize> = 1..=80;
 const CONSTANT: RangeInclusive<usize> = 0..=200;
 
 words! {
-    /// What kind of file is handed over.
+    /// The file format of an export.
     #[schema(as = RemittanceFileFormat)]
     pub FileFormat { Csv = "csv", Jsonl = "jsonl", Xlsx = "xlsx" }
 }
@@ -50,34 +50,34 @@ impl FileFormat {
     }
 }
 
-/// A column of the file: a field under the ERP's name, or the same text in every row.
+/// A column of the file: a field under the ERP's name, or a constant.
 #[http::body]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = RemittanceFileColumn)]
 pub struct Column {
-    /// What the ERP calls it.
+    /// The column's name in the ERP.
     #[bound(NAME)]
     name: String,
-    /// One of the fields: `remittance`, `account`, `method` …
+    /// The field: `remittance`, `account`, `method` and others.
     #[bound(bounds::LIST_CODE)]
     field: Option<String>,
-    /// The same in every row.
+    /// The same text in every row.
     #[bound(CONSTANT)]
     constant: Option<String>,
 }
 
-/// A mapping as a file has it: `[[column]]`, each with `name` and `field` or `constant`.
+/// A mapping file: `[[column]]`, each with `name` and `field` or `constant`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MappingFile {
     column: Vec<Column>,
 }
 
-/// The columns that a mapping file names.
+/// The columns of a mapping file.
 ///
 /// # Errors
-/// 422 for what is no mapping.
+/// 422 for an invalid mapping.
 pub fn columns_of(text: &str) -> Result<Vec<Column>, Error> {
     let mapping: MappingFile = toml::from_str(text)
         .map_err(|error| refuse(message!("remittance-mapping-unreadable", %error)))?;
@@ -88,7 +88,7 @@ fn refuse(message: crate::messages::Message) -> Error {
     Error::field("mapping", message)
 }
 
-/// A line of a remittance as it is handed over.
+/// A line of a remittance in the export.
 #[derive(FromRow)]
 #[row(alias = "r")]
 struct Row {
@@ -124,7 +124,7 @@ struct Row {
     reason: String,
 }
 
-/// The fields with their kinds, in the usual order.
+/// The fields with their types, in their default order.
 const FIELDS: [(&str, Kind); 15] = [
     ("remittance", Kind::Text),
     ("account", Kind::Text),

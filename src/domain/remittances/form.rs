@@ -21,71 +21,71 @@ pub(super) const REFERENCE: RangeInclusive<usize> = 0..=60;
 /// The length of the number of the ERP's receipt, in characters.
 pub(super) const RECEIPT: RangeInclusive<usize> = 0..=40;
 
-/// What a dealer says to have paid.
+/// A payment recorded by a dealer.
 #[http::body]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct RemittanceForm {
-    /// Which remittance; a new one has none.
+    /// The id of the remittance. Omit it for a new one.
     pub id: Option<RemittanceId>,
     pub row_version: Option<i64>,
     pub method: Option<Method>,
-    /// The number of the cheque or the transfer.
+    /// The number of the check or transfer.
     #[bound(REFERENCE)]
     pub reference: String,
     pub paid_on: Option<Day>,
     pub amount: Cents,
-    /// `CAD` or `USD`; invoices and orders are of the same.
+    /// `CAD` or `USD`, the same as that of the invoices and orders.
     #[schema(required)]
     #[bound(bounds::CURRENCY)]
     pub currency: String,
-    /// What of it belongs to which invoice; what is left over stays unapplied. Up to 2000.
+    /// The allocation to invoices, up to 2,000 lines. The rest stays unapplied.
     #[schema(required)]
     #[serde(deserialize_with = "strict")]
     pub invoices: Option<Vec<LineForm>>,
     #[bound(bounds::COMMENT)]
     pub note: String,
-    /// Keeps it for later: nothing is checked but what it refers to, and nothing is promised.
+    /// Whether to save it as a draft. Only references are checked, and nothing is reserved.
     pub is_draft: bool,
-    /// A posted remittance that this one corrects.
+    /// The id of a posted remittance that this one corrects.
     pub corrects_id: Option<RemittanceId>,
-    /// The caller's code or password, where `POST /account/stepup` has asked for it with the purpose `remittance` and
-    /// this remittance's id (0 for a new one): needed to submit more than the account's `stepUpAbove`.
+    /// The caller's code or password, required to submit an amount above the account's `stepUpAbove`. Request a code
+    /// with `POST /account/stepup`, the purpose `remittance` and the id of this remittance (0 for a new one).
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     pub auth_code: String,
-    /// Staff: why the allocation changes; 5 to 1000 characters.
+    /// For staff: why the allocation changes, 5 to 1,000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     pub reason: Option<String>,
 }
 
-/// How much of a line the ERP has posted.
+/// The amount of a line that the ERP has posted.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = RemittancePostedLine)]
 pub struct PostedLine {
-    /// The line of the remittance.
+    /// The id of the remittance's line.
     pub id: i64,
     pub amount: Cents,
 }
 
-/// What an action needs.
+/// The arguments of an act.
 #[http::body]
 #[derive(Debug, Default, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = RemittanceActionForm)]
 pub struct ActionForm {
     pub row_version: Option<i64>,
-    /// return: the question; reject, reopen, void: why. 5 to 1000 characters.
+    /// For `return`: the question. For `reject`, `reopen` and `void`: the reason. 5 to 1,000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     pub reason: Option<String>,
-    /// reject.
+    /// For `reject`.
     pub reason_code: Option<Rejection>,
-    /// post: the number of the ERP's receipt.
+    /// For `post`: the number of the ERP's receipt.
     #[bound(RECEIPT)]
     pub receipt: String,
-    /// post.
+    /// For `post`.
     pub posted_on: Option<Day>,
-    /// post: how much of which line; without any, all of them in full.
+    /// For `post`: the posted amount of each line. If empty, all lines are posted in full.
     #[serde(deserialize_with = "strict")]
     pub lines: Vec<PostedLine>,
 }

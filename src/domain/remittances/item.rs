@@ -1,4 +1,4 @@
-//! Remittances as people read them: a row of a list, and one remittance with everything on its page.
+//! Remittances as users see them: a row of a list, and one remittance with everything on its page.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -36,14 +36,14 @@ use crate::{
 const TURN: &str = "case when r.status in ('submitted', 'in_review', 'approved', 'partly_posted') then 'receivables' \
      when r.status in ('draft', 'needs_info') then 'dealer' else 'done' end";
 
-/// What of it the ERP has posted.
+/// The amount that the ERP has posted.
 const POSTED: &str = "(select coalesce(sum(x.posted_cents), 0) from remittance_lines x where x.remittance_id = r.id)";
 
-/// Who recorded it.
+/// The user who recorded it.
 const AUTHOR: &str =
     "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.created_by)";
 
-/// When it was handed to the ERP last.
+/// When it was last exported to the ERP.
 const EXPORTED: &str = "(select max(s.at) from remittance_exported x join remittance_exports s on s.id = x.run_id \
      where x.remittance_id = r.id)";
 
@@ -57,7 +57,7 @@ pub(super) struct RemittanceRow {
     /// `RM-000123`.
     pub number: String,
     pub status: Status,
-    /// What the reader's side calls the status.
+    /// The status as the reader's side calls it.
     #[column(sql = "r.status")]
     pub status_label: String,
     /// Whose turn it is: `receivables`, `dealer` or `done`.
@@ -75,23 +75,23 @@ pub(super) struct RemittanceRow {
     pub currency: String,
     #[column(sql = "r.amount_cents")]
     pub amount: Cents,
-    /// What no invoice or order gets of it.
+    /// The amount that isn't applied to any invoice or order.
     #[column(sql = "r.unapplied_cents")]
     pub unapplied: Cents,
-    /// What the ERP has posted of it.
+    /// The amount that the ERP has posted.
     #[column(sql = POSTED)]
     pub posted: Cents,
-    /// Whether it promises more of an invoice than is left by now.
+    /// Whether it applies more to an invoice than is left by now.
     #[column(sql = NO_LONGER_FITS)]
     pub no_longer_fits: bool,
-    /// Whether one of the two who have to agree has done so.
+    /// Whether the first of two approvals was given.
     #[column(sql = "r.first_approved_by is not null")]
     pub is_first_approved: bool,
     #[column(sql = AUTHOR)]
     pub created_by_name: Option<String>,
     pub submitted_at: Option<Instant>,
     pub updated_at: Instant,
-    /// When it was handed to the ERP last; for staff.
+    /// When it was last exported to the ERP. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = EXPORTED)]
     pub exported_at: Option<Instant>,
@@ -99,7 +99,7 @@ pub(super) struct RemittanceRow {
 }
 
 impl RemittanceRow {
-    /// As a side reads it.
+    /// Completes it for a side.
     pub(super) fn for_side(&mut self, side: Side, language: Language) {
         let label = match side {
             Side::Dealer => self.status.dealer_label(),
@@ -112,7 +112,6 @@ impl RemittanceRow {
     }
 }
 
-/// Remittances with their dealers.
 pub(super) const FROM: &str = "remittances r join dealers d on d.account_id = r.account_id";
 
 /// The fields common to the lists of remittances.
@@ -138,7 +137,7 @@ macro_rules! remittance_fields {
     ] };
 }
 
-/// The dealer's list.
+/// The list for dealers.
 pub(super) static HISTORY: List = List {
     key: "r.id",
     fields: remittance_fields!(dealer_label;),
@@ -146,7 +145,7 @@ pub(super) static HISTORY: List = List {
     search: None,
 };
 
-/// The staff's queue: what no longer fits first, then what waits the longest.
+/// The queue for staff: remittances that no longer match their invoices first, then those that have waited longest.
 pub(super) static QUEUE: List = List {
     key: "r.id",
     fields: remittance_fields!(
@@ -165,7 +164,7 @@ pub(super) static QUEUE: List = List {
     search: None,
 };
 
-/// What an invoice gets of a remittance, or an order as a deposit.
+/// The part of a remittance that is applied to an invoice, or to an order as a deposit.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "x")]
 #[serde(rename_all = "camelCase")]
@@ -181,25 +180,25 @@ pub(super) struct RemittanceLine {
         sql = "(select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o where o.id = x.order_id)"
     )]
     pub order_number: Option<String>,
-    /// The credit note from which the amount is taken.
+    /// The id of the credit note that the amount is taken from.
     pub credit_id: Option<InvoiceId>,
     #[column(sql = "(select c.number from invoices c where c.id = x.credit_id)")]
     pub credit_number: Option<String>,
-    /// What the invoice comes to.
+    /// The total of the invoice.
     #[column(sql = "i.total_cents")]
     pub total: Option<Cents>,
-    /// What the ERP says is left of it.
+    /// The open amount of the invoice according to the ERP.
     #[column(sql = "i.balance_cents")]
     pub balance: Option<Cents>,
-    /// The balance less what other remittances promise; never below zero.
+    /// The open amount minus what other remittances apply, never negative.
     #[column(sql = LEFT)]
     pub left: Option<Cents>,
-    /// What is paid of it.
+    /// The amount paid.
     #[column(sql = "x.applied_cents")]
     pub amount: Cents,
     #[column(sql = "x.discount_cents")]
     pub discount: Cents,
-    /// What the ERP has posted of both.
+    /// The part of amount and discount that the ERP has posted.
     #[column(sql = "x.posted_cents")]
     pub posted: Cents,
     #[column(sql = "nullif(x.reason, '')")]
@@ -207,14 +206,14 @@ pub(super) struct RemittanceLine {
     pub request_id: Option<ServiceRequestId>,
     #[column(sql = "(select s.number from service_requests s where s.id = x.request_id)")]
     pub request_number: Option<String>,
-    /// When the invoice was last read from the ERP.
+    /// When the invoice was last imported from the ERP.
     #[column(of = "i")]
     pub as_of: Option<Instant>,
 }
 
 const LEFT: &str = sql!("iif(i.id is null, null, max(0, i.balance_cents - ", PROMISED, "))");
 
-/// Something that was said.
+/// A message.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "m")]
 #[serde(rename_all = "camelCase")]
@@ -228,17 +227,17 @@ pub(super) struct Said {
     pub kind: MessageKind,
     #[column(sql = "m.body")]
     pub text: String,
-    /// For staff alone.
+    /// Whether only staff can see it.
     pub is_internal: bool,
 }
 
-/// A step in the history of a remittance.
+/// An act in a remittance's history.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RemittanceStep {
     #[serde(flatten)]
     step: Step,
-    /// What the allocation lost, and what it got.
+    /// The lines that were removed from the allocation, and those that were added.
     #[schema(value_type = Option<Object>)]
     pub removed: Option<Value>,
     #[schema(value_type = Option<Object>)]
@@ -254,18 +253,18 @@ pub(super) struct RemittanceReceipt {
     pub entered_on: Day,
     #[column(sql = "e.amount_cents")]
     pub amount: Cents,
-    /// What of it is applied to invoices.
+    /// The amount applied to invoices.
     #[column(
         sql = "(select coalesce(sum(a.amount_cents), 0) from ledger_applications a where a.entry_id = e.id)"
     )]
     pub applied: Cents,
-    /// By what it was found: `receipt`, `reference` or `amount`.
+    /// How it was matched: `receipt`, `reference` or `amount`.
     #[column(sql = "e.match")]
     pub found_by: String,
     pub as_of: Instant,
 }
 
-/// One remittance with everything on its page.
+/// A remittance with everything on its page.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RemittanceItem {
@@ -275,24 +274,24 @@ pub(super) struct RemittanceItem {
     /// The number of the posted remittance that this one corrects.
     pub corrects: Option<String>,
     pub corrects_id: Option<RemittanceId>,
-    /// Another one of the last 30 days with the same method, reference and amount.
+    /// The number of another remittance in the last 30 days with the same method, reference and amount.
     pub twin: Option<String>,
-    /// The number of the ERP's receipt, once there is one.
+    /// The number of the ERP's receipt, if there is one.
     pub receipt: String,
     pub posted_on: Option<Day>,
     pub reason_code: String,
     pub end_reason: String,
-    /// What the invoices get of what was paid, what they get of credit notes, and the discounts.
+    /// The amounts applied to invoices: from the payment, from credit notes, and as discounts.
     pub applied: Cents,
     pub credited: Cents,
     pub discounts: Cents,
     pub invoices: Vec<RemittanceLine>,
-    /// Receipts of the ERP that belong to it.
+    /// The ERP's receipts that belong to it.
     pub receipts: Vec<RemittanceReceipt>,
     pub messages: Vec<Said>,
     pub files: Vec<CaseFile>,
     pub events: Vec<RemittanceStep>,
-    /// What the caller may do now.
+    /// What the caller can do now.
     pub allowed_actions: Vec<AllowedAction>,
 }
 
@@ -302,7 +301,7 @@ impl Shown for Remittance {
     }
 }
 
-/// What the invoices get of a remittance, line by line.
+/// The allocation of a remittance, line by line.
 pub(super) fn lines(context: &Context<'_>, id: RemittanceId) -> Result<Vec<RemittanceLine>, Error> {
     let tail = scoped!(
         "from remittance_lines x left join invoices i on i.id = x.invoice_id

@@ -37,7 +37,7 @@ pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> 
 /// Posts what the ERP has received of one remittance.
 ///
 /// # Errors
-/// 409 where the table doesn't allow it.
+/// 409 if the table doesn't allow it.
 pub fn take_over(context: &Context<'_>, remittance: Remittance) -> Result<(), Error> {
     store::set_taken_over(&context.rows, remittance.id, true)?;
     let Some(receipt) = store::receipt(&context.rows, remittance.id)? else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! Receivables' calls about remittances.
+//! Receivables' calls for remittances.
 
 use rusqlite::named_params;
 use serde::Deserialize;
@@ -41,7 +41,6 @@ use crate::{
 /// The most remittances at once.
 const AT_ONCE: usize = 200;
 
-/// Receivables' calls.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminRemittanceList", "/admin/remittance/listing", list)
@@ -113,7 +112,7 @@ async fn read(
         .await
 }
 
-/// Lists what the invoices get of a remittance, beside what each has left.
+/// Lists the allocation of a remittance, with what each invoice has left.
 async fn list_invoices(
     staff: Staff<ViewRemittances>,
     Path(id): Path<RemittanceId>,
@@ -127,14 +126,12 @@ async fn list_invoices(
         .await
 }
 
-/// The step to take.
 #[derive(Debug, Deserialize, ToSchema)]
 struct ActionQuery {
-    /// The step.
     action: Action,
 }
 
-/// Takes one step of a remittance's workflow. `allowedActions` of the remittance names the steps that are possible.
+/// Performs an act on a remittance. `allowedActions` of the remittance lists the possible ones.
 async fn take_action(
     staff: Staff<ViewRemittances>,
     Path(id): Path<RemittanceId>,
@@ -155,7 +152,7 @@ async fn take_action(
         .await
 }
 
-/// Changes the allocation of a remittance under review, with the reason. An approval is void with it.
+/// Changes the allocation of a remittance under review, with a reason. An approval becomes void.
 async fn change(
     staff: Staff<EditRemittances>,
     Path(id): Path<RemittanceId>,
@@ -170,7 +167,7 @@ async fn change(
     take_by_staff(staff, id, form.row_version, Verb::Update, step).await
 }
 
-/// How much one invoice gets of a remittance.
+/// The amount of a remittance that is applied to one invoice.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -180,19 +177,19 @@ struct InvoiceForm {
     remittance_id: Option<RemittanceId>,
     #[schema(required)]
     invoice_id: Option<InvoiceId>,
-    /// 0 takes the invoice away.
+    /// The amount. 0 removes the invoice.
     amount: Cents,
     discount: Option<Cents>,
-    /// The short pay's reason, where less is paid than is left.
+    /// The reason for a short payment. Required if less is paid than is left.
     short_pay: Option<ShortPay>,
-    /// Why it changes; 5 to 1000 characters.
+    /// The reason for the change, 5 to 1,000 characters.
     #[schema(required)]
     #[bound(bounds::REASON)]
     reason: String,
     row_version: Option<i64>,
 }
 
-/// Changes how much one invoice gets of a remittance under review.
+/// Changes the amount that is applied to one invoice by a remittance under review.
 async fn change_invoice(
     staff: Staff<EditRemittances>,
     Body(form): Body<InvoiceForm>,
@@ -209,7 +206,7 @@ async fn change_invoice(
     take_by_staff(staff, id, form.row_version, Verb::Update, step).await
 }
 
-/// The same step for many remittances.
+/// The same act on several remittances.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 #[schema(as = RemittanceBulkForm)]
@@ -221,8 +218,8 @@ struct BulkForm {
     form: ActionForm,
 }
 
-/// Takes the same step for many remittances. Each has a result of its own, with the reason where the step is not
-/// possible.
+/// Performs the same act on several remittances. The response contains a result for each, with the reason if the act
+/// wasn't possible.
 async fn act_on_many(
     staff: Staff<ViewRemittances>,
     Body(many): Body<BulkForm>,
@@ -241,25 +238,25 @@ async fn act_on_many(
         .await
 }
 
-/// What is to be handed to the ERP.
+/// What to export to the ERP.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = RemittanceExportForm)]
 struct HandOverForm {
-    /// What was approved on this day or later.
+    /// Remittances approved on this day or later.
     #[schema(required)]
     since: Option<Day>,
     #[schema(required)]
     format: Option<FileFormat>,
-    /// The columns under the ERP's names; without it, the usual ones.
+    /// The columns with the ERP's names. By default, the standard columns.
     #[serde(deserialize_with = "http::strict")]
     mapping: Option<Vec<Column>>,
-    /// Also what was handed over before.
+    /// Whether to include what was exported before.
     again: bool,
 }
 
-/// Hands approved remittances with their allocation to the ERP as a file, and marks them: they are not handed over
-/// again unless that is asked for. A repeat with the same key gets the file of the first request.
+/// Exports approved remittances with their allocation to a file for the ERP, and marks them, so that they aren't
+/// exported again unless requested. Repeating the request with the same key returns the file of the first request.
 async fn hand_over(
     staff: Staff<EditRemittances>,
     Body(form): Body<HandOverForm>,

@@ -78,7 +78,8 @@ pub(super) fn count_drafts(context: &Context<'_>, most: i64) -> Result<i64, Erro
     Ok(context.rows.value(sql, params)?.unwrap_or(0))
 }
 
-/// A part of a remittance: what an invoice gets of it or of a credit note, or an order as a deposit.
+/// A line of a remittance: the amount applied to an invoice from the payment or a credit note, or to an order as a
+/// deposit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, FromRow)]
 #[row(alias = "l")]
 #[serde(rename_all = "camelCase")]
@@ -157,7 +158,7 @@ pub(super) fn money_of(lines: &[Line]) -> Cents {
     Cents(money.fold(0, i64::saturating_add))
 }
 
-/// The lines of a remittance, as they were entered.
+/// The lines of a remittance in their original order.
 pub(super) fn lines(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Vec<Line>, Error> {
     let tail = scoped!(
         "from remittance_lines l where l.remittance_id = :id and l.account_id = :account order by l.id"
@@ -177,7 +178,7 @@ pub(super) fn replace_lines(
     insert_lines(rows, id, lines)
 }
 
-/// Writes the lines of a remittance that has none.
+/// Inserts the lines of a remittance that has none.
 pub(super) fn insert_lines(
     rows: &AccountRows<'_>,
     id: RemittanceId,
@@ -201,7 +202,7 @@ pub(super) fn insert_lines(
     Ok(())
 }
 
-/// Notes how much of a line the ERP has posted.
+/// Sets the amount of a line that the ERP has posted.
 pub(super) fn set_posted(rows: &AccountRows<'_>, line: i64, posted: Cents) -> Result<(), Error> {
     let sql = scoped!(
         "update remittance_lines set posted_cents = :posted where id = :id and account_id = :account"
@@ -260,7 +261,8 @@ pub(super) fn balances_include(context: &Context<'_>, day: Day) -> Result<bool, 
     Ok(read.is_some_and(|at| at.day_in(context.app.clock.zone()) > day))
 }
 
-/// What pending remittances but `:remittance` have promised of the invoice `i`; of a credit note, what they take of it.
+/// The amount that pending remittances other than `:remittance` apply to the invoice `i`, or take from the credit
+/// note.
 pub(in crate::domain) const PROMISED: &str =
     "(select coalesce(sum(l.applied_cents + l.discount_cents - l.posted_cents), 0)
       from remittance_lines l join remittances p on p.id = l.remittance_id and p.is_pending = 1
@@ -294,8 +296,8 @@ impl OpenItem {
     }
 }
 
-/// The account's invoices of these ids, with what others than `remittance` promise of them. The permission to see
-/// financials reaches all of them.
+/// The account's invoices with these ids, and what remittances other than `remittance` apply to them. The permission
+/// to view financials reaches all of them.
 pub(super) fn open_items(
     rows: &AccountRows<'_>,
     ids: &[InvoiceId],
@@ -309,8 +311,8 @@ pub(super) fn open_items(
     rows.rows(tail, named_params! { ":ids": ids, ":remittance": remittance })
 }
 
-/// That a line of the pending remittance `r` promises more than its invoice has left by now, or takes more of a credit
-/// note.
+/// The condition that a line of the pending remittance `r` applies more than its invoice has left by now, or takes
+/// more from a credit note.
 pub(super) const NO_LONGER_FITS: &str =
     "(r.is_pending = 1 and exists (
         select 1 from remittance_lines x join invoices i on i.id in (x.invoice_id, x.credit_id)
@@ -357,7 +359,7 @@ pub(super) struct NamedOrder {
     pub(super) currency: String,
 }
 
-/// The number of an order, with its suffix after a dash where it has one.
+/// The number of an order, followed by a dash and its suffix if it has one.
 pub(super) fn order_number(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<String>, Error> {
     let sql = scoped!(
         "select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o
@@ -366,7 +368,8 @@ pub(super) fn order_number(rows: &AccountRows<'_>, id: OrderId) -> Result<Option
     rows.value(sql, named_params! { ":id": id })
 }
 
-/// Whether the account has sent this service request: a draft is its author's alone, and can be deleted.
+/// Whether the account has submitted this service request. Drafts don't count: they are private to their author and
+/// can be deleted.
 pub(super) fn has_request(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<bool, Error> {
     let sql = scoped!(
         "select exists (select 1 from service_requests s
@@ -375,7 +378,7 @@ pub(super) fn has_request(rows: &AccountRows<'_>, id: ServiceRequestId) -> Resul
     Ok(rows.value(sql, named_params! { ":id": id })?.unwrap_or(false))
 }
 
-/// The number of another remittance of the last 30 days with the same method, reference and amount.
+/// The number of another remittance in the last 30 days with the same method, reference and amount.
 pub(super) fn twin(
     rows: &AccountRows<'_>,
     remittance: &Remittance,
@@ -395,7 +398,8 @@ pub(super) fn twin(
     rows.value(sql, params)
 }
 
-/// What an entry of the ERP settles of an invoice; none: what it leaves unapplied.
+/// The amount of an invoice that an entry of the ERP settles. Without an invoice, the amount that it leaves
+/// unapplied.
 #[derive(FromRow)]
 #[row(alias = "g")]
 pub(super) struct Received {
@@ -405,8 +409,8 @@ pub(super) struct Received {
     pub(super) amount: Cents,
 }
 
-/// What the ERP has received of a remittance, invoice by invoice, and what of its receipts is not applied; of credit
-/// notes, what was applied since it was paid.
+/// What the ERP has received of a remittance by invoice, and the unapplied part of its receipts. For credit notes,
+/// what was applied since the payment.
 pub(super) fn received(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Vec<Received>, Error> {
     let tail = scoped!(
         "from (
@@ -448,7 +452,7 @@ pub(super) struct Receipt {
     pub(super) entered_on: Day,
 }
 
-/// Notes that a remittance has taken over its receipts, or has to do so again.
+/// Records whether a remittance has taken over its receipts or has to do so again.
 pub(super) fn set_taken_over(
     rows: &AccountRows<'_>,
     id: RemittanceId,
@@ -461,7 +465,7 @@ pub(super) fn set_taken_over(
     Ok(())
 }
 
-/// What is left of the account's invoices and credit notes of a currency.
+/// The balance of the account's open invoices and credit notes in a currency.
 pub(super) fn balance(rows: &AccountRows<'_>, currency: &str) -> Result<Cents, Error> {
     let sql = scoped!(
         "select coalesce(sum(i.balance_cents), 0) from invoices i

@@ -10,12 +10,11 @@ use crate::{
 /// The name of the kind of record in the audit log and for files.
 pub const ENTITY: &str = "remittance";
 
-/// The workflow of remittances.
 #[derive(Debug)]
 pub struct Remittances;
 
 states! {
-    /// Where a remittance stands.
+    /// The status of a remittance.
     #[derive(Default)]
     #[schema(as = RemittanceStatus)]
     Status, "remittance-staff-", "remittance-dealer-" {
@@ -33,7 +32,7 @@ states! {
 }
 
 verbs! {
-    /// What is done with a remittance.
+    /// The verbs of remittances.
     #[schema(as = RemittanceVerb)]
     Verb, "remittance-act-", "remittance-button-", "remittance-past-" {
         Save = "save";
@@ -54,13 +53,13 @@ verbs! {
 }
 
 words! {
-    /// What sort of message something is.
+    /// The kind of a message.
     #[schema(as = RemittanceMessageKind)]
     pub(super) MessageKind {
         Question = "question",
         Reply = "reply",
         Message = "message",
-        /// Among staff.
+        /// An internal note.
         Note = "note",
     }
 }
@@ -75,13 +74,13 @@ impl conversation::MessageKind for MessageKind {
 }
 
 words! {
-    /// How something was paid.
+    /// The method of payment.
     #[schema(as = PaymentMethod)]
     pub Method { Cheque = "cheque", Eft = "eft", Wire = "wire", Card = "card", Other = "other" }
 }
 
 words! {
-    /// Why less is paid than is left.
+    /// The reason for a short payment.
     #[schema(as = ShortPayReason)]
     pub ShortPay {
         PartialPayment = "partialPayment",
@@ -96,7 +95,7 @@ words! {
 }
 
 words! {
-    /// Why a remittance is rejected.
+    /// The reason for rejecting a remittance.
     #[schema(as = RemittanceRejection)]
     pub Rejection {
         NotReceived = "notReceived",
@@ -108,16 +107,16 @@ words! {
 }
 
 words! {
-    /// What someone must be to do something.
+    /// The powers that verbs require.
     #[schema(as = RemittancePower)]
     pub Power {
-        /// A dealer's person who may record what was paid.
+        /// A dealer's user who may record payments.
         Dealer = "dealer",
-        /// A member of receivables.
+        /// Receivables staff.
         Receivables = "receivables",
-        /// Who may agree to what was recorded.
+        /// Staff who may approve remittances.
         Approver = "approver",
-        /// What the ERP says was received.
+        /// Imports of the ERP's receipts.
         System = "system",
     }
 }

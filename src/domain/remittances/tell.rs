@@ -13,7 +13,7 @@ use crate::{
     messages::{Message, message},
 };
 
-/// What a mail is about, for those who choose which they get.
+/// The kinds of email about remittances that users can choose.
 #[derive(Debug, Clone, Copy)]
 pub enum MailKind {
     Received,

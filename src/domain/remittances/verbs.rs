@@ -31,10 +31,10 @@ use crate::{
 const AHEAD: i32 = 7;
 const AGO: i32 = 90;
 
-/// Records what was paid, as a draft or for receivables at once.
+/// Records a payment, as a draft or for receivables.
 ///
 /// # Errors
-/// 403 without the permission, 422 for what is wrong with it.
+/// 403 without permission, 422 for invalid fields.
 pub fn record(
     context: &Context<'_>,
     form: &RemittanceForm,
@@ -267,10 +267,10 @@ impl Remittance {
     }
 }
 
-/// Takes a step, from the version that the caller has seen.
+/// Performs a verb, based on the version that the caller has seen.
 ///
 /// # Errors
-/// 403, 409 and 422 as the table, the guards and the form say; 409 with the record for an old version.
+/// 403, 409 and 422 from the table, guards and form; 409 with the record for an outdated version.
 pub fn act(
     context: &Context<'_>,
     remittance: &Remittance,

@@ -63,7 +63,7 @@ struct Sheet {
     parts: Vec<Part>,
     figures: Figures,
     before: Figures,
-    /// What it is restricted to.
+    /// The filters, as labels and values.
     narrowed: Vec<(Message, Message)>,
 }
 

@@ -30,7 +30,7 @@ use crate::{
 
 /// The most such reports of one user.
 const MOST: i64 = 20;
-/// They are sent from this hour of the plant's Monday on.
+/// The hour of Monday, at the plant, from which reports are sent.
 const HOUR: i8 = 6;
 /// How many are sent in one transaction.
 const AT_ONCE: i64 = 50;

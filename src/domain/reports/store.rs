@@ -162,8 +162,8 @@ pub(super) fn has_type(conn: &Connection, code: &str) -> Result<bool, Error> {
     Ok(db::value(conn, sql, named_params! { ":code": code })?.unwrap_or(false))
 }
 
-/// What a report is restricted to, as labels and values. An account is shown by the requested code, so that the name of
-/// one beyond reach is never revealed.
+/// The filters of a report, as labels and values. An account is shown by the requested code, so that the name of one
+/// beyond reach is never revealed.
 pub(super) fn narrowed(conn: &Connection, asked: &Asked) -> Result<Vec<(Message, Message)>, Error> {
     let mut narrowed = Vec::new();
     if let Some(kind) = &asked.kind {

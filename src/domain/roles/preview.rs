@@ -44,7 +44,7 @@ pub(super) struct PersonChange {
     pub reaches: Vec<ReachChange>,
 }
 
-/// What changes for everyone with a role if it allows `wanted`.
+/// The consequences of allowing `wanted` for everyone with a role.
 pub(super) fn of_edit(
     conn: &Connection,
     language: Language,
@@ -60,7 +60,7 @@ pub(super) fn of_edit(
     Ok(changes)
 }
 
-/// What changes for those who get a role that allows `grants`, and for those who lose it.
+/// The consequences for users who get a role that allows `grants`, and for those who lose it.
 pub(super) fn of_assignment(
     conn: &Connection,
     language: Language,

@@ -237,7 +237,7 @@ struct SectionForm {
     #[serde(default)]
     #[schema(value_type = Option<Cents>)]
     amount_limit: Limit,
-    /// As a role is read; nothing follows from it.
+    /// Sent back as it was read, and ignored.
     #[serde(default, rename = "name", skip_serializing)]
     #[schema(ignore)]
     _name: IgnoredAny,
@@ -491,7 +491,7 @@ async fn change_role_itself(
         .await
 }
 
-/// What a role should allow, if the caller may change it that way.
+/// The grants for a role, if the caller may make this change.
 fn wanted_grants(
     tx: &StaffTx<'_>,
     checks: &mut Checks,

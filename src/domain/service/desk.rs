@@ -26,7 +26,7 @@ use crate::{
     messages::message,
 };
 
-/// The most requests at once.
+/// The most requests of one call.
 const REQUESTS: usize = 200;
 
 pub(super) fn api() -> Api {
@@ -37,7 +37,7 @@ pub(super) fn api() -> Api {
 }
 
 impl ActionForm {
-    /// Takes the step that the form is about.
+    /// Performs the act of the form.
     fn take(
         &self,
         context: &Context<'_>,
@@ -79,7 +79,7 @@ impl ActionForm {
     }
 }
 
-/// Takes one step of a request's workflow. `allowedActions` of the request names the steps that are possible.
+/// Performs an act on a request. `allowedActions` of the request lists the possible acts.
 async fn act(
     staff: Staff<ViewService>,
     Body(form): Body<ActionForm>,
@@ -94,7 +94,7 @@ async fn act(
         .await
 }
 
-/// The same step for many requests.
+/// An act on several requests.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 #[schema(as = ServiceBulkForm)]
@@ -104,8 +104,7 @@ struct BulkForm {
     form: ActionForm,
 }
 
-/// Takes the same step for many requests. Each has a result of its own, with the reason where the step is not
-/// possible.
+/// Performs the same act on several requests. Each has its own result, with the reason if the act isn't possible.
 async fn act_on_many(
     staff: Staff<ViewService>,
     Body(many): Body<BulkForm>,
@@ -125,22 +124,22 @@ async fn act_on_many(
         .await
 }
 
-/// Who takes care of which request.
+/// The assignment of a request to an advisor.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct AssignForm {
     requestid: Option<ServiceRequestId>,
-    /// The advisor's id as a user.
+    /// The user id of the advisor.
     serviceadvisorid: Option<UserId>,
     #[serde(rename = "rowVersion")]
     row_version: Option<i64>,
-    /// 5 to 1000 characters, for staff alone.
+    /// 5 to 1,000 characters. Only for staff.
     #[bound(bounds::REASON)]
     reason: Option<String>,
 }
 
-/// Assigns a request to an advisor, who is told. The reason stays among staff.
+/// Assigns a request to an advisor and notifies them. Only staff see the reason.
 async fn assign(
     staff: Staff<ViewService>,
     Body(form): Body<AssignForm>,

@@ -25,7 +25,6 @@ pub use request::{
 };
 pub use units::symptoms::label as symptom_label;
 
-/// The calls of the area `service`, lists excepted.
 pub fn api() -> Api {
     request::api().merge(desk::api()).merge(asking::api()).merge(visits::api())
 }

@@ -121,7 +121,7 @@ pub(super) const AMOUNTS: &[&str] = &["charge"];
 pub(super) const OF_STAGE: Scoped =
     scoped!("o.account_id = :account and o.stage = :stage and o.ordered_on between :from and :to");
 
-/// What a staff member sees whose permission is limited to their own (`:own`).
+/// The condition for staff whose permission is limited to their own records (`:own`).
 pub(super) const OWN: &str = STAFF_REACH_ORDERS;
 
 /// The number of closed orders before a day.

@@ -151,7 +151,7 @@ fn authorization(
     })
 }
 
-/// What the web app stores for a user.
+/// The settings that the web app stores for a user.
 pub fn preference(conn: &Connection, user: UserId) -> Result<Value, Error> {
     let text: Option<String> = value(
         conn,

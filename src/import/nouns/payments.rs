@@ -71,7 +71,7 @@ words! {
         Several = "several",
         /// One has the same reference but another amount.
         Differs = "differs",
-        /// It is already posted.
+        /// The remittance is already posted.
         Posted = "posted",
         /// The entry isn't a receipt, so it has no remittance.
         Other = "other",

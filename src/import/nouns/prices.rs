@@ -198,7 +198,7 @@ impl Stored {
     }
 }
 
-/// What a new item needs.
+/// The values of a new item.
 #[derive(Default)]
 struct New {
     category: i64,

@@ -47,7 +47,7 @@ pub(in crate::import) struct Batch {
     pub(in crate::import) bytes_read: u64,
 }
 
-/// What is known at the end of the file.
+/// The facts that are known at the end of the file.
 pub(in crate::import) struct Ended {
     pub(in crate::import) trailing: Trailing,
     /// The number of rows that the mapping skips.

@@ -55,7 +55,7 @@ pub enum Kind {
     Elevation,
 }
 
-/// What is stored for a blank cell.
+/// The value that is stored for a blank cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Blank {
     Null,

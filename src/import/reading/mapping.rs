@@ -24,7 +24,7 @@ pub enum Share {
     BasisPoints,
 }
 
-/// What to do about totals that aren't the sum of their lines.
+/// How to treat totals that aren't the sum of their lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Totals {
@@ -34,7 +34,7 @@ pub enum Totals {
     Refuse,
 }
 
-/// What to do with a file that has a header and no rows.
+/// How to treat a file that has a header and no rows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Empty {
@@ -73,7 +73,7 @@ pub struct Mapping {
     pub details: Vec<Detail>,
 }
 
-/// What exports write for an empty value. `Null` is missing because it is a surname.
+/// The words that exports write for an empty value. `Null` is missing because it is a surname.
 pub const USUAL_NONE: [&str; 20] = [
     "NULL", "null", "(null)", "(NULL)", "<null>", "<NULL>", "[NULL]", "\\N", "N/A", "n/a", "#N/A",
     "-", "--", "none", "None", "NONE", "(none)", "(blank)", "nil", "NIL",
@@ -127,7 +127,7 @@ pub struct Detail {
 pub struct Rule {
     /// A column, by name (ignoring case, spaces and underscores) or by position as `#3`.
     pub column: Option<String>,
-    /// The same value for every row.
+    /// A constant value for every row.
     pub constant: Option<String>,
     /// Several columns, joined without the blank ones …
     pub join: Vec<String>,

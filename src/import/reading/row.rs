@@ -14,7 +14,7 @@ pub(in crate::import) type Key = [Value; 3];
 #[derive(Debug, Clone)]
 pub(in crate::import) struct Row {
     pub(in crate::import) fields: &'static [Field],
-    /// Which fields the file fills.
+    /// The fields that the file fills.
     pub(in crate::import) mapped: Arc<[bool]>,
     pub(in crate::import) values: Vec<Value>,
     pub(in crate::import) key: Key,

@@ -22,9 +22,9 @@ use crate::{
 pub enum Arrival {
     /// It was imported.
     Arrived,
-    /// It isn't due yet.
+    /// The import isn't due yet.
     Waiting,
-    /// It is overdue, and no import was attempted.
+    /// The import is overdue, and none was attempted.
     Late,
     /// The last run was rejected, failed or interrupted, and none has succeeded.
     Failed,

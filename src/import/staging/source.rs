@@ -75,7 +75,7 @@ fn form(options: &Options, mapping: Option<&Mapping>) -> Form {
     mapping.map_or_else(|| options.form.clone(), |mapping| mapping.form(&options.form))
 }
 
-/// Which fields the file fills. A province determines the country too.
+/// The fields that the file fills. A province determines the country too.
 fn mapped(fields: &'static [Field], recipe: &Recipe) -> Arc<[bool]> {
     let is_given = |name: &str| {
         recipe

@@ -31,7 +31,7 @@ pub(in crate::import) const SHADOW: &str = "refused";
 pub(in crate::import) struct Staged {
     db: Connection,
     fields: &'static [Field],
-    /// Which fields the file fills.
+    /// The fields that the file fills.
     mapped: Arc<[bool]>,
     insert: String,
 }

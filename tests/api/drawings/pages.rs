@@ -11,7 +11,7 @@ use crate::{
     projects::pages,
 };
 
-/// What can be shown of a document, once it was inspected.
+/// Returns the preview of a document once it was inspected.
 async fn shown(person: &Person<'_>, path: &str) -> serde_json::Value {
     for _ in 0..20 {
         let item = person.get(path).await.ok()["item"].clone();

@@ -71,7 +71,7 @@ fn sign_in_all(plant: &Plant) {
         .unwrap();
 }
 
-/// Who is still signed in, on which remembered device, with which link.
+/// The remaining sessions, remembered devices and links.
 fn signed_in(plant: &Plant) -> [String; 3] {
     [
         "sessions x",

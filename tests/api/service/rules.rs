@@ -22,7 +22,7 @@ fn readers(app: &TestApp, template: &str) -> Vec<String> {
     people.map(|to| to.split('@').next().unwrap().to_owned()).collect()
 }
 
-/// Who has a bell notification with this subject.
+/// The users who have a bell notification with this subject.
 fn rung(app: &TestApp, subject: &str) -> BTreeSet<String> {
     let database = app.database();
     let sql = "select u.email from notifications n join users u on u.id = n.user_id

@@ -19,7 +19,7 @@ pub const MAX_BELOW: u64 = 50_000;
 
 /// One level of groups as SQL.
 struct Level {
-    /// What groups are distinguished by.
+    /// The expression by which rows are grouped.
     key: String,
     kind: Kind,
     /// The order of the groups, down to exact values.

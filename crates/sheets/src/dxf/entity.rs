@@ -83,7 +83,7 @@ impl Drawn {
     }
 }
 
-/// What an entity of this kind draws, or else the name of the kind.
+/// The shapes of an entity, or its kind if that isn't supported.
 pub(super) fn drawn(
     kind: &[u8],
     group: &Group<'_>,

@@ -59,7 +59,7 @@ impl Place {
     }
 }
 
-/// What entities inherit from their block reference.
+/// The properties that entities inherit from their block reference.
 #[derive(Clone, Copy)]
 struct From<'a> {
     layer: usize,

@@ -27,7 +27,7 @@ use crate::{
     typed_id,
 };
 
-typed_id!(/** An event of the audit trail; ids count up from 1 without gaps. */ EventId);
+typed_id!(/** An event of the audit log. Ids count up from 1 without gaps. */ EventId);
 
 /// The most events in one page of a search.
 pub const LARGEST_PAGE: u32 = 500;
@@ -98,7 +98,7 @@ pub struct NewEvent<'a> {
     pub reason: Option<&'a str>,
     /// The changed fields with their old values. Values of secret fields are never written.
     pub before: Option<Value>,
-    /// The same fields with their new values.
+    /// The new values of the same fields.
     pub after: Option<Value>,
 }
 
@@ -140,7 +140,7 @@ pub struct Event {
     pub reason: Option<String>,
     /// The changed fields with their old values.
     pub before: Option<Value>,
-    /// The same fields with their new values.
+    /// The new values of the same fields.
     pub after: Option<Value>,
 }
 

@@ -17,7 +17,7 @@ use crate::{
     typed_id,
 };
 
-typed_id!(/** One file of one record. */ AttachmentId);
+typed_id!(/** A file of a record. */ AttachmentId);
 
 /// How many files of the same name a record may get before another name is required.
 const SAME_NAMES: u32 = 200;

@@ -103,7 +103,7 @@ impl Received {
     }
 }
 
-/// Which files are accepted, and how much of them.
+/// The types and sizes of files that are accepted.
 #[derive(Debug, Clone)]
 pub struct Rules {
     /// Accepted images and drawings. A list of records may accept other types.

@@ -49,7 +49,7 @@ pub struct Faulty {
     pub names: Vec<String>,
 }
 
-/// What is wrong with a content.
+/// The fault of a content.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Fault {
     Missing,

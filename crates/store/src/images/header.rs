@@ -8,7 +8,7 @@ use super::markers::{end_of_scan, next_marker};
 /// The longer side of the display version, in pixels.
 pub(super) const DISPLAY: u32 = 1600;
 
-/// What is known about a picture before it is decoded.
+/// The properties of a picture before it is decoded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) width: u32,

@@ -22,7 +22,7 @@ pub(super) fn plain(source: &str, secret: Option<&str>) -> String {
     text
 }
 
-/// The same as a complete HTML page that needs no pictures, style sheets or scripts.
+/// The email as a complete HTML page that needs no pictures, style sheets or scripts.
 pub(super) fn html(subject: &str, source: &str, secret: Option<&str>) -> String {
     let mut page = String::with_capacity(source.len() * 2 + 512);
     page.push_str("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");

@@ -15,7 +15,7 @@ pub struct Paper {
 /// A complete message, including the secret part. Never logged, never stored.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Message {
-    /// The same on every try, so that duplicates can be recognized.
+    /// Unchanged on every try, so that duplicates can be recognized.
     pub message_id: String,
     /// An address, or a phone number for a text message.
     pub recipient: String,

@@ -80,7 +80,7 @@ pub struct Smtp {
     reply_to: Option<Mailbox>,
 }
 
-/// What to check if a mail server can't be used.
+/// A problem with a mail server, named after the part to check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {
     /// Its certificate was issued by an unknown authority.

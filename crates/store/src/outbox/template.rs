@@ -35,7 +35,7 @@ pub enum Address {
     New,
 }
 
-/// What happened to a user of an account, for the account's administrators.
+/// A change of an account's user, reported to the account's administrators.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UserChange {
     Added,
@@ -239,7 +239,7 @@ impl Notice {
 /// The emails of one kind in a daily summary.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DigestPart {
-    /// What they have in common, in words.
+    /// The heading for all of them.
     pub title: Message,
     pub mails: Vec<super::Summary>,
 }

@@ -40,7 +40,7 @@ pub trait PaperSource: Send + Sync {
     fn paper(&self, attachment: Attachment) -> BoxFuture<'_, anyhow::Result<Paper>>;
 }
 
-/// What to do with due messages.
+/// The handling of due messages.
 #[derive(Clone)]
 pub enum Delivery {
     /// Send them. A channel without a transport waits until there is one.

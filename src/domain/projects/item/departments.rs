@@ -39,9 +39,9 @@ pub(in crate::domain::projects) struct RequestDepartment {
     asked_by_name: Option<String>,
     answered_at: Option<Instant>,
     answered_by_name: Option<String>,
-    /// Whether the caller is one of the department's members.
+    /// Whether the caller is a member of the department.
     is_member: bool,
-    /// The files of the question and of the answer, by their slots.
+    /// The files of the question and the answer, by slot.
     attachments: Vec<RequestFile>,
 }
 

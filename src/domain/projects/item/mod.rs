@@ -1,6 +1,5 @@
-//! Projects and their requests as people read them: rows of lists, and pages with everything on them.
-//!
-//! Dealers read nothing of departments, drafters' days and notes, and none of what is internal.
+//! Projects and their requests as people see them: rows of lists, and pages with all details. Dealers see no
+//! questions to departments, no internal dates and notes, and no internal requests.
 
 pub(super) mod departments;
 pub(super) mod files;

@@ -38,7 +38,7 @@ use crate::{
 #[schema(as = Project)]
 pub(in crate::domain::projects) struct ProjectRow {
     pub(in crate::domain::projects) id: ProjectId,
-    /// `P-000123`.
+    /// For example, `P-000123`.
     number: String,
     name: String,
     /// The account's code.
@@ -77,7 +77,7 @@ pub(in crate::domain::projects) struct ProjectRow {
     /// How many drawings were issued, counting each revision.
     #[column(sql = DRAWINGS)]
     drawings: i64,
-    /// How many of them wait for the dealer's answer.
+    /// The number of issued drawings that wait for the dealer's answer.
     #[column(sql = OPEN_DRAWINGS)]
     open_drawings: i64,
     /// The name of its branch, if the account has branches.
@@ -140,7 +140,6 @@ macro_rules! fields {
 const DEFAULT_ORDER: &[(&str, Direction)] =
     &[("p.touched_at", Direction::Desc), ("p.id", Direction::Desc)];
 
-/// The dealer's list.
 pub(in crate::domain::projects) static PROJECTS: List = List {
     key: "p.id",
     fields: fields!(dealer_label;),
@@ -148,7 +147,6 @@ pub(in crate::domain::projects) static PROJECTS: List = List {
     search: None,
 };
 
-/// The staff's list.
 pub(in crate::domain::projects) static ALL_PROJECTS: List = List {
     key: "p.id",
     fields: fields!(
@@ -160,7 +158,6 @@ pub(in crate::domain::projects) static ALL_PROJECTS: List = List {
     search: None,
 };
 
-/// Which projects are listed.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(in crate::domain::projects) struct ListQuery {
@@ -206,7 +203,7 @@ pub(in crate::domain::projects) struct ProjectContact {
     pub(in crate::domain::projects) phone: String,
 }
 
-/// A quote or an order that belongs to a project.
+/// A quote or an order of a project.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
@@ -225,7 +222,7 @@ pub(in crate::domain) struct ProjectOrder {
     #[column(sql = "o.load_on")]
     load_date: Option<Day>,
     line_count: i64,
-    /// For people who may see amounts.
+    /// Requires the permission to see amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = "o.total_cents")]
     total: Option<Cents>,
@@ -289,11 +286,11 @@ pub(in crate::domain::projects) struct ProjectItem {
     row: ProjectRow,
     contacts: Vec<ProjectContact>,
     archived_at: Option<Instant>,
-    /// The newest first.
+    /// The requests, newest first.
     requests: Vec<RequestRow>,
-    /// Quotes first.
+    /// The quotes and orders, quotes first.
     orders: Vec<ProjectOrder>,
-    /// Who did what, the oldest first.
+    /// The history, oldest first.
     events: Vec<history::Step>,
     /// What the caller may do now.
     allowed_actions: Vec<AllowedAction>,

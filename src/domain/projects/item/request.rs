@@ -39,18 +39,18 @@ use crate::{
 #[schema(as = ProjectRequest)]
 pub(in crate::domain::projects) struct RequestRow {
     pub(in crate::domain::projects) id: ProjectRequestId,
-    /// `P-000123-02`, of a revision `P-000123-02A`; of an orphan `R-000045`.
+    /// For example, `P-000123-02`, `P-000123-02A` for a revision, or `R-000045` for an orphan.
     number: String,
-    /// The number as an orphan, under which it is still found; for staff.
+    /// The number that it had as an orphan, by which it can still be found. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     orphan_number: Option<String>,
-    /// None: an orphan.
+    /// `null` for an orphan.
     project_id: Option<ProjectId>,
     #[column(sql = "p.number")]
     project_number: Option<String>,
     #[column(sql = "p.name")]
     project_name: Option<String>,
-    /// The account's code; none: no one knows whose it is.
+    /// The account's code. `null` if the account isn't known.
     #[column(sql = "d.code")]
     account: Option<String>,
     #[column(sql = "d.name")]
@@ -60,7 +60,8 @@ pub(in crate::domain::projects) struct RequestRow {
     #[column(sql = "nullif(r.claimed_account, '')")]
     claimed_account: Option<String>,
     type_id: i64,
-    /// `quote`, `drawing`, `revision`, `order_change`, `question`, `pricing`, `waiver`, or one that staff have added.
+    /// `quote`, `drawing`, `revision`, `order_change`, `question`, `pricing`, `waiver`, or a type that staff have
+    /// added.
     #[column(sql = "t.code")]
     type_code: String,
     #[column(sql = "t.name")]
@@ -73,9 +74,9 @@ pub(in crate::domain::projects) struct RequestRow {
     #[column(sql = CATEGORY)]
     category: String,
     title: String,
-    /// Whether no dealer sees it.
+    /// Whether dealers can't see it.
     is_internal: bool,
-    /// Whether it has no project yet.
+    /// Whether it has no project.
     #[column(sql = "r.project_id is null")]
     is_orphan: bool,
     /// Whether its due date has passed; for dealers, the promised date.
@@ -85,21 +86,21 @@ pub(in crate::domain::projects) struct RequestRow {
     is_rush: bool,
     /// When the answer is needed.
     need_by: Option<Day>,
-    /// By when it is promised.
+    /// The day by which the response is promised.
     promised_on: Option<Day>,
-    /// By when it has to be done; for staff.
+    /// The day by which it is due. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     due_on: Option<Day>,
     priority: Priority,
     /// The label for people.
     #[column(later)]
     priority_label: String,
-    /// For staff.
+    /// Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     drafter_id: Option<UserId>,
     #[column(sql = DRAFTER)]
     drafter_name: Option<String>,
-    /// For staff.
+    /// Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     checker_id: Option<UserId>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -109,7 +110,7 @@ pub(in crate::domain::projects) struct RequestRow {
     order_number: String,
     quote_id: Option<OrderId>,
     order_id: Option<OrderId>,
-    /// Whether no quote or order of that number is known.
+    /// Whether the quote or order number is unknown.
     unknown_number: bool,
     /// The letter of a revision.
     revision: String,
@@ -133,7 +134,7 @@ pub(in crate::domain::projects) struct RequestRow {
     /// Whether it is the turn of the reader's side; for staff, of the reader.
     #[column(sql = DEALERS_TURN)]
     is_your_turn: bool,
-    /// Since when it has its status.
+    /// The time of the last change of status.
     status_at: Instant,
     submitted_at: Option<Instant>,
     created_at: Instant,
@@ -229,7 +230,7 @@ pub(in crate::domain::projects) static QUEUE: List = List {
 };
 
 impl RequestRow {
-    /// `P-000123-02`.
+    /// For example, `P-000123-02`.
     pub(in crate::domain::projects) fn number(&self) -> &str {
         &self.number
     }
@@ -275,7 +276,7 @@ pub(in crate::domain::projects) struct RequestMessage {
     side: Speaker,
     kind: MessageKind,
     body: String,
-    /// For staff alone.
+    /// Whether it is only for staff.
     is_internal: bool,
 }
 
@@ -304,7 +305,7 @@ pub(in crate::domain::projects) struct RequestItem {
     is_late: bool,
     description: String,
     requested_by_name: Option<String>,
-    /// The request that it revises.
+    /// The id of the request that it revises.
     parent_id: Option<ProjectRequestId>,
     /// Why it was revised.
     reason_code: Option<RevisionReason>,
@@ -314,19 +315,19 @@ pub(in crate::domain::projects) struct RequestItem {
     response: String,
     responded_at: Option<Instant>,
     ended_at: Option<Instant>,
-    /// Why it was cancelled.
+    /// The reason for the cancellation.
     end_reason: String,
-    /// It and its revisions.
+    /// The request and its revisions.
     revisions: Vec<Revision>,
     messages: Vec<RequestMessage>,
     /// Without those of questions to departments, which are listed with the questions.
     files: Vec<RequestFile>,
     /// Who did what, the oldest first.
     events: Vec<history::Step>,
-    /// For staff.
+    /// Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     desk: Option<Desk>,
-    /// What the caller may do now.
+    /// The acts that the caller can perform now.
     allowed_actions: Vec<AllowedAction>,
 }
 
@@ -430,7 +431,7 @@ pub(in crate::domain::projects) fn read(
     })
 }
 
-/// A status that a request can have.
+/// A status of requests.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::projects) struct RequestStatus {
@@ -443,7 +444,7 @@ pub(in crate::domain::projects) struct RequestStatus {
     category: &'static str,
 }
 
-/// Every status, in the order of the workflow.
+/// All statuses, in the order of the workflow.
 pub(in crate::domain::projects) fn statuses(language: Language) -> Vec<RequestStatus> {
     let status = |status: &Status| RequestStatus {
         code: *status,

@@ -20,7 +20,7 @@ use crate::{
     scoped,
 };
 
-/// A request, or one of its revisions.
+/// A request or one of its revisions.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
@@ -40,7 +40,7 @@ pub(in crate::domain::projects) struct Revision {
     #[column(later)]
     status_label: String,
     title: String,
-    /// Why it was revised.
+    /// The reason for the revision.
     #[column(sql = "r.revision_reason")]
     reason_code: Option<RevisionReason>,
     /// The label for people.

@@ -69,7 +69,6 @@ async fn ask_department(
     .await
 }
 
-/// Whether a department answers.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct ResponseQuery {

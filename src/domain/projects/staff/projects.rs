@@ -100,7 +100,7 @@ async fn export_projects(
         .await
 }
 
-/// Returns one project of any dealer with its requests, quotes and orders.
+/// Returns a project of any dealer with its requests, quotes and orders.
 async fn read_project(
     staff: Staff<ViewProjects>,
     Path(id): Path<ProjectId>,
@@ -110,7 +110,7 @@ async fn read_project(
     calls::read_by_staff(staff, id, read).await
 }
 
-/// A project of a dealer, entered by staff.
+/// A project that staff enter for a dealer.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -120,23 +120,23 @@ struct ProjectOfDealer {
     account: String,
     #[bound(1..=160)]
     name: String,
-    /// The type, by its id.
+    /// The id of the project type.
     #[schema(required)]
     type_id: Option<i64>,
-    /// Where it is built.
+    /// The address of the site.
     #[bound(0..=400)]
     site: String,
     #[bound(0..=120)]
     architect: String,
     #[bound(0..=120)]
     builder: String,
-    /// When the dealer bids.
+    /// The day on which the dealer bids.
     bid_on: Option<Day>,
     need_by: Option<Day>,
     /// Contacts.
     #[schema(required)]
     contacts: Option<Vec<ProjectContact>>,
-    /// Quotes and orders that belong to it.
+    /// The ids of its quotes and orders.
     order_ids: Vec<OrderId>,
 }
 

@@ -47,7 +47,6 @@ words! {
     }
 }
 
-/// Which work list.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct QueueQuery {
@@ -169,7 +168,7 @@ struct DrafterLoad {
         sql = "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.drafter_id)"
     )]
     name: Option<String>,
-    /// How many requests are not done.
+    /// The number of open requests.
     #[column(sql = "count(*)")]
     open: i64,
     /// How many of them it is the manufacturer's turn for.
@@ -177,7 +176,7 @@ struct DrafterLoad {
     working: i64,
     #[column(sql = "count(r.overdue_at)")]
     overdue: i64,
-    /// How many are due within seven days, or late.
+    /// The number of requests that are late or due within seven days.
     #[column(sql = sql!("count(*) filter (where r.due_on <= :week and ", OUR_TURN, ")"))]
     due_this_week: i64,
 }

@@ -60,7 +60,7 @@ async fn list_statuses(staff: Staff<ViewProjects>) -> Result<Items<RequestStatus
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct RevisionsQuery {
-    /// The project, by its id.
+    /// The id of the project.
     project_id: ProjectId,
 }
 
@@ -75,7 +75,7 @@ async fn list_revisions(
     .await
 }
 
-/// Returns one request of any dealer with everything on its page.
+/// Returns a request of any dealer with all its details.
 async fn read(
     staff: Staff<ViewProjects>,
     Path(id): Path<ProjectRequestId>,
@@ -106,7 +106,7 @@ struct ProjectRequestOfStaff {
     /// The type, by its id.
     #[schema(required)]
     type_id: Option<i64>,
-    /// What it is about.
+    /// The title.
     #[bound(TITLE)]
     title: String,
     /// The details.
@@ -198,7 +198,7 @@ async fn change(
     take_by_staff(staff, id, row_version, Verb::Update, update).await
 }
 
-/// Completes a request that was responded to.
+/// Completes a request that has been responded to.
 async fn complete(
     staff: Staff<EditProjects>,
     Path(id): Path<ProjectRequestId>,
@@ -222,7 +222,7 @@ actions! {
     }
 }
 
-/// A step of the workflow with what it needs.
+/// An act on a request with its details.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -235,7 +235,7 @@ struct StepForm {
     /// cancel, reopen: why, in 5 to 1000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     reason: String,
-    /// askdealer: the question; reply: what the dealer answered; respond: a note.
+    /// For `askdealer`: the question. For `reply`: the dealer's answer. For `respond`: a note.
     #[bound(bounds::NOTE)]
     text: String,
     /// respond: the files to publish, by their ids.

@@ -55,7 +55,7 @@ pub(in crate::domain::projects) fn address_of(
     db::value(conn, sql, named_params! { ":id": department })
 }
 
-/// A question to a department. The same department may be asked several about one request.
+/// A question to a department. A request can have several to the same department.
 #[derive(FromRow)]
 #[row(alias = "q")]
 pub(in crate::domain::projects) struct Question {
@@ -81,7 +81,7 @@ pub(in crate::domain::projects) struct Question {
         sql = "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = q.answered_by)"
     )]
     pub(in crate::domain::projects) answered_by_name: Option<String>,
-    /// Whether the caller is one of the department's members.
+    /// Whether the caller is a member of the department.
     #[column(sql = "exists (select 1 from drafting_department_members m
                         where m.department_id = q.department_id and m.user_id = :me)")]
     pub(in crate::domain::projects) is_member: bool,
@@ -99,7 +99,6 @@ pub(in crate::domain::projects) fn questions(
     context.rows.rows(tail, named_params! { ":id": id, ":me": context.user() })
 }
 
-/// One question of a request.
 pub(in crate::domain::projects) fn question(
     context: &Context<'_>,
     request: ProjectRequestId,
@@ -131,7 +130,7 @@ pub(in crate::domain::projects) fn insert_question(
     Ok(context.rows.conn().last_insert_rowid())
 }
 
-/// Rewords a question; without a new day it stays due when it was.
+/// Rewords a question. Without a new due day, it keeps the old one.
 pub(in crate::domain::projects) fn reword_question(
     context: &Context<'_>,
     id: i64,

@@ -17,25 +17,26 @@ use crate::{
     scoped,
 };
 
-/// A kind of request, as its rules are.
+/// A type of request with its rules.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "t")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = RequestType)]
 pub(in crate::domain::projects) struct RequestType {
     pub(in crate::domain::projects) id: i64,
-    /// `quote`, `drawing`, `revision`, `order_change`, `question`, `pricing`, `waiver`, or one that staff have added.
+    /// `quote`, `drawing`, `revision`, `order_change`, `question`, `pricing`, `waiver`, or a type that staff have
+    /// added.
     pub(in crate::domain::projects) code: String,
     pub(in crate::domain::projects) name: String,
-    /// Working days from the submission to the earliest day by which the answer may be needed.
+    /// The working days from the submission to the earliest day on which the response can be needed.
     pub(in crate::domain::projects) lead_days: i64,
-    /// Working days within which an answer is promised.
+    /// The working days within which a response is promised.
     pub(in crate::domain::projects) answer_days: i64,
-    /// Whether dealers have to add a file before they submit.
+    /// Whether dealers have to add a file before submitting.
     pub(in crate::domain::projects) needs_file: bool,
     /// Whether dealers have to name a quote or an order.
     pub(in crate::domain::projects) needs_number: bool,
-    /// Whether it can still be chosen.
+    /// Whether it is still offered.
     pub(in crate::domain::projects) is_active: bool,
 }
 
@@ -57,7 +58,7 @@ pub(in crate::domain::projects) fn request_type(
     db::row(conn, "from project_request_types t where t.id = :id", named_params! { ":id": id })
 }
 
-/// A kind of project.
+/// A type of project.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "t")]
 #[serde(rename_all = "camelCase")]
@@ -66,7 +67,7 @@ pub(in crate::domain::projects) struct ProjectType {
     pub(in crate::domain::projects) id: i64,
     pub(in crate::domain::projects) code: String,
     pub(in crate::domain::projects) name: String,
-    /// Whether it can still be chosen.
+    /// Whether it is still offered.
     pub(in crate::domain::projects) is_active: bool,
 }
 
@@ -86,7 +87,7 @@ pub(in crate::domain::projects) struct NamedOrder {
     pub(in crate::domain::projects) number: String,
 }
 
-/// One of the account's orders or quotes by its number, that the caller may name.
+/// Finds an order or quote of the account by its number, if the caller may see it.
 pub(in crate::domain::projects) fn order_numbered(
     rows: &AccountRows<'_>,
     number: &str,
@@ -103,7 +104,7 @@ pub(in crate::domain::projects) fn order_numbered(
     rows.row(tail, named_params! { ":number": folded, ":base": base, ":is_quote": is_quote })
 }
 
-/// Whether all of these are orders or quotes of the account that the caller may name.
+/// Whether all ids are of orders or quotes of the account that the caller may see.
 pub(in crate::domain::projects) fn are_orders(
     rows: &AccountRows<'_>,
     orders: &[OrderId],

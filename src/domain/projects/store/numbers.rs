@@ -201,7 +201,7 @@ fn next_revision(rows: &AccountRows<'_>, parent: &ProjectRequest) -> Result<Stri
 /// The letters of revisions, without I and O, which look like 1 and 0.
 const LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/// The revision after another: A, B … Z, AA, AB …
+/// The revision after the given one: A, B, …, Z, AA, AB, …
 pub(in crate::domain) fn letter_after(last: &str) -> String {
     let mut letters: Vec<u8> = last.bytes().collect();
     for letter in letters.iter_mut().rev() {

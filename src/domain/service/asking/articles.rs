@@ -1,5 +1,5 @@
-//! Articles of the knowledge base that may help before a request is made: tagged with the codes of symptoms, or with
-//! the words for them.
+//! Articles of the knowledge base that may make a request unnecessary. They are tagged with the codes or the names of
+//! symptoms.
 
 use std::collections::HashMap;
 
@@ -35,7 +35,7 @@ struct Tagged {
     summary: String,
 }
 
-/// Articles that the caller may read, with their tags.
+/// The articles that the caller may read, with their tags.
 fn tagged(context: &Context<'_>) -> Result<Vec<Tagged>, Error> {
     let Some(caller) = context.caller() else { return Ok(Vec::new()) };
     let tail = scoped!(concat!(
@@ -46,7 +46,7 @@ fn tagged(context: &Context<'_>) -> Result<Vec<Tagged>, Error> {
     Reader::of(caller, context.now).with(&[], |params| context.rows.rows(tail, params))
 }
 
-/// The symptom tree; articles are tagged with the codes of symptoms or with the words for them.
+/// The symptom tree with its articles, whose tags are the codes or the names of symptoms.
 pub(super) fn symptom_tree(context: &Context<'_>) -> Result<Vec<Symptom>, Error> {
     let mut articles = HashMap::new();
     for article in tagged(context)? {
@@ -55,7 +55,7 @@ pub(super) fn symptom_tree(context: &Context<'_>) -> Result<Vec<Symptom>, Error>
     Ok(symptoms::tree(&articles, context.language()))
 }
 
-/// The article for a symptom, or for its branch.
+/// The article for a symptom or for its branch.
 pub(super) fn article(context: &Context<'_>, symptom: &str) -> Result<Option<Article>, Error> {
     // Tags are written in English.
     let label = symptoms::label(symptom).to_string();

@@ -20,7 +20,7 @@ use crate::{
     outbox,
 };
 
-/// The fewest characters that describe a problem.
+/// The minimum length of the description of a problem.
 const SHORTEST: usize = 15;
 
 /// Words that only say that something is wrong.

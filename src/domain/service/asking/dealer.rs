@@ -45,7 +45,7 @@ pub(super) fn api() -> Api {
         .post("serviceWizardByProblem", "/service/incidentwizard", incident_wizard)
 }
 
-/// Lists the caller's own drafts from every device, the latest first.
+/// Lists the caller's own drafts from all devices, latest first.
 async fn list_drafts(dealer: Dealer<EditService>) -> Result<Items<ServiceRequest>, Error> {
     dealer
         .read(|db| {
@@ -58,19 +58,18 @@ async fn list_drafts(dealer: Dealer<EditService>) -> Result<Items<ServiceRequest
         .await
 }
 
-/// Returns the tree of symptoms.
+/// Returns the symptom tree.
 async fn read_symptoms(dealer: Dealer<ViewService>) -> Result<Items<Symptom>, Error> {
     dealer.read(|db| Ok(Items::new(articles::symptom_tree(&Context::of_dealer(db))?))).await
 }
 
-/// Which order.
 #[derive(Debug, Deserialize, ToSchema)]
 struct UnitsQuery {
-    /// Its number, with its suffix after a dash where it has one.
+    /// The order number with its suffix after a dash, if it has one.
     order: String,
 }
 
-/// Returns an order with its units, for reporting a problem with them.
+/// Returns an order with its units, to report a problem with them.
 async fn read_units(
     dealer: Dealer<ViewService>,
     Query(query): Query<UnitsQuery>,
@@ -88,13 +87,12 @@ async fn list_similar(
     dealer.read(move |db| query.find(&Context::of_dealer(db))).await
 }
 
-/// For which symptom.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct ArticleQuery {
     symptom: String,
 }
 
-/// Returns the article of the knowledge base that may help. Where there is none the answer is 404.
+/// Returns the knowledge base article that may help. If there is none, the response is a 404.
 async fn read_article(
     dealer: Dealer<ViewService>,
     Query(query): Query<ArticleQuery>,
@@ -123,7 +121,7 @@ async fn write(
         .await
 }
 
-/// Adds a request, and submits it unless only a draft is wanted.
+/// Creates a request, and submits it unless only a draft is requested.
 async fn add_request(
     dealer: Dealer<EditService>,
     Body(form): Body<RequestForm>,
@@ -158,7 +156,7 @@ async fn incident_wizard(
     write(dealer, Door::Incident, form, Mode::Add, id).await
 }
 
-/// Deletes one of the caller's own drafts of a request.
+/// Deletes one of the caller's own drafts.
 async fn delete_draft(
     dealer: Dealer<EditService>,
     Path(id): Path<ServiceRequestId>,

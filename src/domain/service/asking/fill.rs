@@ -1,4 +1,4 @@
-//! A form's fields, checked one by one as they are written into a draft.
+//! Checks the fields of a form one by one and writes them into a draft.
 
 use std::ops::RangeInclusive;
 
@@ -29,7 +29,7 @@ use crate::{
     messages::message,
 };
 
-/// The request with a form's fields in it, and what becomes of its incidents, of which these are there.
+/// The request with the values of a form, and the changes to its existing incidents.
 pub(super) fn fill(
     context: &Context<'_>,
     before: &Request,
@@ -83,7 +83,7 @@ pub(super) fn fill(
     Ok((request, changed))
 }
 
-/// A request whose incidents all name one order is about that order.
+/// If all incidents name the same order, the request is about that order.
 fn adopt_order(
     context: &Context<'_>,
     request: &mut Request,
@@ -103,7 +103,7 @@ fn adopt_order(
     Ok(())
 }
 
-/// A request belongs to the branch of its order; one made by a person whose rights end at branches stays in theirs.
+/// A request belongs to the branch of its order, unless its author is limited to branches. Then it stays in theirs.
 fn follow_order(context: &Context<'_>, request: &mut Request, order: Option<&orders::Order>) {
     let stays = context.caller().is_some_and(Caller::is_of_branches);
     if let Some(branch) = order.and_then(|order| order.branch_id)
@@ -113,7 +113,7 @@ fn follow_order(context: &Context<'_>, request: &mut Request, order: Option<&ord
     }
 }
 
-/// Where it can be, a place is written in its usual form; what is wrong is told when it is submitted.
+/// Writes a place in its usual form if possible. Errors are reported on submission.
 fn fill_site(checks: &mut Checks, request: &mut Request, site: &SiteForm) {
     let mut text = |field, value: &str, length: &RangeInclusive<usize>| {
         squeeze(checks.text(&format!("site.{field}"), value, bounds::up_to(length)))
@@ -135,7 +135,7 @@ fn fill_site(checks: &mut Checks, request: &mut Request, site: &SiteForm) {
             checks.require(is_known, "site.timeZone", message!("service-zone-unknown"));
             said.clone_into(&mut request.site_time_zone);
         }
-        // What was said of another place says nothing of this one.
+        // Details of the previous place don't apply to a new one.
         None if before != (request.site_province.clone(), request.site_postal_code.clone()) => {
             request.site_time_zone.clear();
         }
@@ -155,7 +155,7 @@ fn fill_contact(checks: &mut Checks, request: &mut Request, contact: &ContactFor
     request.contact_folded = fold(&request.contact_name);
 }
 
-/// What is chosen of the short lists.
+/// Fills in the choices from lists.
 fn fill_choices(
     context: &Context<'_>,
     checks: &mut Checks,
@@ -184,7 +184,7 @@ fn fill_choices(
     Ok(())
 }
 
-/// What only staff say about a request.
+/// Fills in the details that only staff can set.
 fn fill_for_staff(
     context: &Context<'_>,
     checks: &mut Checks,
@@ -206,7 +206,7 @@ fn fill_for_staff(
     Ok(())
 }
 
-/// Refuses what is not the dealer's to say, rather than dropping it without a word.
+/// Refuses fields that dealers can't set, rather than ignoring them.
 fn refuse_for_dealer(checks: &mut Checks, status: Status, form: &RequestForm) {
     let theirs = [
         ("serviceTypeId", form.service_type_id != Choice::Unsaid),

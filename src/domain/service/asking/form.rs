@@ -1,4 +1,4 @@
-//! What the form of a request and both wizards send.
+//! The form of a request, which both wizards send as well.
 
 use std::ops::RangeInclusive;
 
@@ -17,12 +17,12 @@ use crate::{
     },
 };
 
-/// Whom to ask at a site.
+/// The length of a contact's name.
 pub(super) const CONTACT_NAME: RangeInclusive<usize> = 1..=120;
-/// Where a wizard was left.
+/// The length of the wizard's position.
 pub(super) const WIZARD_STEP: RangeInclusive<usize> = 0..=40;
 
-/// Where the units are.
+/// The site of the units.
 #[http::body]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -39,124 +39,125 @@ pub(super) struct SiteForm {
     pub(super) postal_code: String,
     #[bound(bounds::COUNTRY)]
     pub(super) country: String,
-    /// The time zone, by its name in the IANA database; blank: by province and postal code; without it, as before.
+    /// The IANA name of the time zone. If blank, it follows from the province and postal code. If absent, it is
+    /// unchanged.
     #[bound(bounds::TIME_ZONE)]
     pub(super) time_zone: Option<String>,
 }
 
-/// Whom to ask there.
+/// The contact at the site.
 #[http::body]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct ContactForm {
     #[bound(bounds::up_to(&CONTACT_NAME))]
     pub(super) name: String,
-    /// E.164, or as it is written in North America.
+    /// In E.164 format or as written in North America.
     #[bound(bounds::PHONE_OR_FAX)]
     pub(super) phone: String,
     #[bound(bounds::up_to(&bounds::EMAIL), format = "email")]
     pub(super) email: String,
 }
 
-/// Something that is wrong with a unit.
+/// A problem with a unit.
 #[http::body]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct IncidentForm {
-    /// An incident that the request has already.
+    /// The id of an existing incident of the request.
     pub(super) id: Option<i64>,
-    /// Where it is another than the request's.
+    /// The order number, if it differs from the request's.
     #[bound(bounds::ORDER_NUMBER)]
     pub(super) order_number: Option<String>,
     pub(super) line_number: Option<i64>,
-    /// The unit's own number or etching.
+    /// The serial number of the unit, or its etching.
     #[bound(bounds::UNIT_SERIAL)]
     pub(super) unit_serial: String,
-    /// What it is, where no line of an order says so.
+    /// The product, if no order line tells it.
     #[bound(bounds::PRODUCT)]
     pub(super) product: String,
     #[bound(bounds::QUANTITY)]
     pub(super) quantity: Option<i64>,
-    /// A leaf of the symptom tree.
+    /// The code of a leaf in the symptom tree.
     #[bound(bounds::SYMPTOM)]
     pub(super) symptom: String,
     pub(super) found_when: Option<FoundWhen>,
     pub(super) found_on: Option<Day>,
     pub(super) installed_on: Option<Day>,
     pub(super) wanted: Option<Wanted>,
-    /// The panel of the line's unit that has the problem, counted from 1 as its drawing does.
+    /// The panel with the problem, counted from 1 as in the drawing of the unit.
     #[bound(1..=40)]
     pub(super) panel: Option<i64>,
-    /// At least 15 characters once it is submitted.
+    /// At least 15 characters on submission.
     #[bound(bounds::NOTE)]
     pub(super) description: String,
 }
 
-/// A request as the form or a wizard sends it. What is left out stays as it is.
+/// A request as sent by the form or a wizard. Absent fields are unchanged.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct RequestForm {
     /// PUT: which request.
     pub(super) id: Option<ServiceRequestId>,
-    /// Wizards: the request that this goes into; without it, a new draft.
+    /// For wizards: the id of the request to change. Without it, a new draft is created.
     pub(super) request_id: Option<ServiceRequestId>,
     pub(super) row_version: Option<i64>,
-    /// Staff: whose request, by the account's code.
+    /// For staff: the account code of the dealer.
     #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
     pub(super) account: Option<String>,
-    /// Whether it is submitted, all of it checked, or only kept as a draft. POST submits unless this is
-    /// false, PUT only where it is true.
+    /// Whether to submit the request, which validates it as a whole, or to keep it as a draft. By default, `POST`
+    /// submits and `PUT` doesn't.
     pub(super) submit: Option<bool>,
-    /// The order, with its suffix after a dash where it has one; empty: unknown.
+    /// The order number with its suffix after a dash, if it has one. Blank if unknown.
     #[bound(bounds::ORDER_NUMBER)]
     pub(super) order_number: Option<String>,
-    /// Of an unknown order: when the units were installed.
+    /// The year of installation, if the order is unknown.
     pub(super) install_year: Option<i64>,
     pub(super) site: Option<SiteForm>,
     pub(super) contact: Option<ContactForm>,
     #[bound(WIZARD_STEP)]
     pub(super) wizard_step: Option<String>,
-    /// PUT: all incidents; what is not among them is taken out of a draft. Wizards: those to add, or by
-    /// their id to change; a line with the same symptom that is there already is changed.
+    /// For `PUT`: all incidents; those that are absent are removed from a draft. For wizards: the incidents to add,
+    /// or to change by their ids. A line with the same symptom that already exists is changed.
     pub(super) incidents: Option<Vec<IncidentForm>>,
-    /// The product wizard's name for `incidents`.
+    /// The name of `incidents` in the product wizard.
     pub(super) lines: Option<Vec<IncidentForm>>,
-    /// PUT: the answer to a question.
+    /// For `PUT`: the answer to a question.
     #[bound(bounds::up_to(&bounds::MESSAGE))]
     pub(super) reply: Option<String>,
-    /// Whether the person at the site is told of appointments; off unless this says so.
+    /// Whether to notify the contact at the site of appointments. By default, they aren't notified.
     pub(super) notify_site_contact: Option<bool>,
-    /// How urgent it is, of `prioritylevels`; null: not said. Dealers say so until it is submitted.
+    /// The urgency, an id of `prioritylevels`, or `null` for none. Dealers can set it until submission.
     #[schema(value_type = Option<i64>)]
     pub(super) priority_level_id: Choice,
-    /// Why it is urgent, of `prioritytypes`, likewise.
+    /// The reason for the urgency, an id of `prioritytypes`, or `null` for none. Dealers can set it until submission.
     #[schema(value_type = Option<i64>)]
     pub(super) priority_type_id: Choice,
-    /// How parts are to come, of `shipmethods`, likewise.
+    /// The shipping method of parts, an id of `shipmethods`, or `null` for none. Dealers can set it until submission.
     #[schema(value_type = Option<i64>)]
     pub(super) ship_method_id: Choice,
-    /// Staff alone: a dealer who sends it is refused. Null: not said.
+    /// `null` for none. Only staff can set it. Dealers who send it are refused.
     #[schema(value_type = Option<i64>)]
     pub(super) service_type_id: Choice,
-    /// Staff alone, likewise: what happens next; the dealer reads it.
+    /// The next step, which the dealer sees. Only staff can set it.
     #[bound(bounds::COMMENT)]
     pub(super) next_step: Option<String>,
-    /// Staff alone, likewise: the dealer reads it once the work is done.
+    /// A note that the dealer sees when the work is completed. Only staff can set it.
     #[bound(bounds::NOTE)]
     pub(super) note: Option<String>,
-    /// Staff alone, likewise: the dealer's person for whom this is, who then hears of it.
+    /// The id of the dealer user for whom the request is made, who is notified. Only staff can set it.
     pub(super) requester_id: Option<UserId>,
 }
 
 impl RequestForm {
-    /// Under which name its incidents were sent.
+    /// The name under which the incidents were sent.
     pub(super) fn incidents_name(&self) -> &'static str {
         if self.lines.is_some() && self.incidents.is_none() { "lines" } else { "incidents" }
     }
 }
 
-/// What a form says of a choice: nothing where the field is absent, and to take it back where it is null.
+/// A choice in a form: absent if the field is, and cleared if it is `null`.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub(super) enum Choice {

@@ -74,7 +74,7 @@ impl Changed {
     }
 }
 
-/// Checks the incidents of a form, identified by the names they were sent under, against the existing ones.
+/// Validates the incidents of a form against the existing ones, under the names by which they were sent.
 pub(super) fn checked(
     context: &Context<'_>,
     request: &Request,
@@ -174,10 +174,9 @@ pub(super) fn find_order(
     Ok(order)
 }
 
-/// An order and its number.
 type NamedOrder = (OrderId, String);
 
-/// The order and the line that an incident names.
+/// The order and the line of an incident.
 fn unit_of(
     context: &Context<'_>,
     checks: &mut Checks,

@@ -1,4 +1,4 @@
-//! What a draft says before its author does: where the units are and whom to ask there.
+//! Prefills a draft with the site and the contact.
 
 use crate::{
     casework::Context,
@@ -10,8 +10,8 @@ use crate::{
     kernel::text::{fold, squeeze},
 };
 
-/// What the caller did not say and the portal knows: the order's customer is on site, and where no customer
-/// is known, the caller is whom to ask. What was only suggested follows the order when another one is chosen.
+/// Fills in what the caller left out: the site of the order's customer or, if the customer isn't known, the caller as
+/// contact. A suggestion is replaced when another order is chosen.
 pub(super) fn prefill(
     context: &Context<'_>,
     before: &Request,
@@ -47,7 +47,7 @@ pub(super) fn prefill(
     Ok(())
 }
 
-/// The caller as whom to ask; staff who report for a dealer are not.
+/// The caller as a contact, unless they are staff.
 fn own_contact(context: &Context<'_>) -> Result<Option<Contact>, Error> {
     let Some(caller) = context.caller().filter(|_| !context.is_for_dealer()) else {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! Open requests about the same unit, which someone may have made already.
+//! Open requests about the same unit, which may make a new one unnecessary.
 
 use rusqlite::named_params;
 use serde::Deserialize;
@@ -13,14 +13,13 @@ use crate::{
     scoped,
 };
 
-/// Which unit.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct SimilarQuery {
-    /// The order's number.
+    /// The order number.
     order: Option<String>,
     line: Option<i64>,
-    /// The unit's own number or etching.
+    /// The serial number of the unit, or its etching.
     serial: Option<String>,
 }
 
@@ -31,7 +30,7 @@ impl SimilarQuery {
     }
 }
 
-/// Requests that are not done yet about the same unit: by order and line, or by the unit's own number.
+/// The open requests about the same unit, found by order and line or by the serial number.
 fn similar(
     context: &Context<'_>,
     order: Option<&str>,

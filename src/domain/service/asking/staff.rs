@@ -47,7 +47,6 @@ pub(super) fn api() -> Api {
         )
 }
 
-/// The account that is asked about.
 #[derive(Debug, Deserialize, ToSchema)]
 struct AccountQuery {
     /// The account's code.
@@ -58,7 +57,7 @@ fn context_of_account<'a>(db: &'a StaffDb<'_>, code: &str) -> Result<Context<'a>
     Ok(Context::of_staff(db, reached_by_code(db, Section::Service, Permission::View, code)?.id()))
 }
 
-/// Lists the caller's own drafts for a dealer, the latest first.
+/// Lists the caller's own drafts for a dealer, latest first.
 async fn list_drafts(
     staff: Staff<EditService>,
     Query(query): Query<AccountQuery>,
@@ -68,7 +67,7 @@ async fn list_drafts(
         .await
 }
 
-/// Lists the users of a dealer for whom a request can be entered.
+/// Lists a dealer's users for whom a request can be entered.
 async fn list_people(
     staff: Staff<EditService>,
     Query(query): Query<AccountQuery>,
@@ -82,7 +81,7 @@ async fn list_people(
         .await
 }
 
-/// Returns the tree of symptoms, with the articles that this dealer may read.
+/// Returns the symptom tree with the articles that this dealer may read.
 async fn read_symptoms(
     staff: Staff<ViewService>,
     Query(query): Query<AccountQuery>,
@@ -94,16 +93,15 @@ async fn read_symptoms(
         .await
 }
 
-/// Which order of which account.
 #[derive(Debug, Deserialize, ToSchema)]
 struct UnitsQuery {
     /// The account's code.
     account: String,
-    /// The order's number, with its suffix after a dash where it has one.
+    /// The order number with its suffix after a dash, if it has one.
     order: String,
 }
 
-/// Returns a dealer's order with its units, for reporting a problem with them.
+/// Returns a dealer's order with its units, to report a problem with them.
 async fn read_units(
     staff: Staff<ViewService>,
     Query(query): Query<UnitsQuery>,
@@ -154,7 +152,7 @@ async fn write(
         .await
 }
 
-/// Adds a request for a dealer, and submits it unless only a draft is wanted.
+/// Creates a request for a dealer, and submits it unless only a draft is requested.
 async fn add_request(
     staff: Staff<EditService>,
     Body(form): Body<RequestForm>,
@@ -162,8 +160,8 @@ async fn add_request(
     write(staff, Door::Staff, form, Mode::Whole, None).await
 }
 
-/// Changes a request. It may be a draft, be under way, or wait for the dealer's reply, which is then given on
-/// their behalf.
+/// Changes a request, which can be a draft or in progress. If the request waits for the dealer's reply, the reply is
+/// recorded on the dealer's behalf.
 async fn change_request(
     staff: Staff<EditService>,
     Body(form): Body<RequestForm>,
@@ -172,7 +170,7 @@ async fn change_request(
     write(staff, Door::Staff, form, Mode::Whole, Some(id)).await
 }
 
-/// Creates a request on a dealer's behalf from a known unit.
+/// Creates a request on behalf of a dealer from a known unit.
 async fn product_wizard(
     staff: Staff<EditService>,
     Body(form): Body<RequestForm>,
@@ -181,7 +179,7 @@ async fn product_wizard(
     write(staff, Door::Product, form, Mode::Add, id).await
 }
 
-/// Creates a request on a dealer's behalf from a known problem.
+/// Creates a request on behalf of a dealer from a known problem.
 async fn incident_wizard(
     staff: Staff<EditService>,
     Body(form): Body<RequestForm>,

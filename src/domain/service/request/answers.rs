@@ -46,23 +46,22 @@ fn proofs(id: ServiceRequestId) -> Owner {
     Owner { kind: "servicePrice", id: id.0 }
 }
 
-/// What the dealer answered.
+/// The dealer's answer.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct RecordedAnswer {
     #[schema(required)]
     answer: Option<PriceAnswer>,
-    /// The amount that the proof is about; if the price is another by now, the answer is a 409.
+    /// The amount to which the answer applies. If the price has changed, the response is a 409.
     #[serde(default, deserialize_with = "in_query")]
     #[schema(required)]
     amount: Option<Cents>,
-    /// Its currency; without it, that of the price.
+    /// The currency. By default, that of the price.
     currency: Option<String>,
     row_version: Option<i64>,
 }
 
-/// Records the dealer's answer to a price, with a file that proves it. The person who asked the price cannot
-/// do this.
+/// Records a dealer's answer to a price, with a file as proof. The user who asked for the price can't do this.
 async fn record_answer(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
@@ -121,7 +120,7 @@ fn proof(context: &Context<'_>, id: ServiceRequestId, name: &str) -> Result<Atta
     Attachments::new(context.rows.conn(), reach).find(proofs(id), name)
 }
 
-/// Returns the file that proves the answer to a price, for those who may see the price.
+/// Returns the proof of the answer to a price. Requires the permission to see the price.
 async fn download_proof(
     dealer: Dealer<ViewService>,
     PathPair(id, name): PathPair<ServiceRequestId, String>,
@@ -130,7 +129,7 @@ async fn download_proof(
     dealer.send(delivery, move |db| proof(&Context::of_dealer(db), id, &name)).await
 }
 
-/// Returns the file that proves a dealer's answer to a price.
+/// Returns the proof of a dealer's answer to a price.
 async fn show_proof(
     staff: Staff<ViewService>,
     PathPair(id, name): PathPair<ServiceRequestId, String>,

@@ -1,4 +1,4 @@
-//! A visit as calendars know it: an iCalendar file that replaces itself when the visit is moved.
+//! Visits as iCalendar files, which replace earlier versions when a visit is moved.
 
 use std::fmt::Write;
 
@@ -22,7 +22,7 @@ use crate::{
     scoped,
 };
 
-/// A visit with what someone who waits for it wants to know.
+/// A visit with the details for a calendar.
 #[derive(FromRow)]
 #[row(alias = "v")]
 pub(crate) struct Appointment {
@@ -56,7 +56,7 @@ pub(crate) struct Appointment {
     updated_at: Instant,
 }
 
-/// A visit of the account.
+/// Finds a visit of the account.
 pub(crate) fn appointment(
     rows: &AccountRows<'_>,
     visit: VisitId,
@@ -70,12 +70,12 @@ pub(crate) fn appointment(
 }
 
 impl Appointment {
-    /// The crews that come.
+    /// The ids of the visit's crews.
     pub(crate) fn crews(&self) -> Vec<i64> {
         [Some(self.crew), self.extra_crew].into_iter().flatten().collect()
     }
 
-    /// `Monday, June 15, 2026, 9:00 a.m. to 11:30 a.m., Atlantic time`
+    /// For example, "Monday, June 15, 2026, 9:00 a.m. to 11:30 a.m., Atlantic time".
     pub(crate) fn in_words(&self) -> Message {
         let day = self.day.0.strftime("%A, %B %-d, %Y").to_string();
         let (starts, ends) = (time_of_day(self.starts), time_of_day(self.ends));
@@ -85,8 +85,8 @@ impl Appointment {
         }
     }
 
-    /// When it begins and ends, as calendars write it: in UTC, so that none needs the site's zone; where that is not
-    /// known, whatever the clock at the site shows.
+    /// A time in iCalendar format: in UTC, which requires no zone definition, or the local time at the site if its
+    /// zone isn't known.
     fn time(&self, minute: i64) -> String {
         match self.zone.zone() {
             Some(zone) => format!(":{}", stamp(at(&zone, self.day, minute))),
@@ -94,7 +94,7 @@ impl Appointment {
         }
     }
 
-    /// The iCalendar file; it names the zone for people.
+    /// The iCalendar file. The zone appears in the text for people.
     pub(crate) fn ics(&self, app: &Means) -> String {
         let config = &app.config;
         let domain = config.server.public_url.authority();
@@ -127,13 +127,13 @@ impl Appointment {
         })
     }
 
-    /// Under which name the file is saved.
+    /// The name of the file.
     pub(crate) fn file_name(&self) -> String {
         format!("visit-{}.ics", self.number)
     }
 }
 
-/// The file that goes with a mail.
+/// The calendar file as an email attachment.
 pub(crate) async fn paper(app: &App, id: VisitId) -> anyhow::Result<Paper> {
     let found = app.db.read(move |conn| {
         let sql = "select account_id from service_visits where id = :id";
@@ -149,19 +149,19 @@ pub(crate) async fn paper(app: &App, id: VisitId) -> anyhow::Result<Paper> {
     })
 }
 
-/// What the clock at the site shows at a minute of a day.
+/// The local date and time at the site.
 fn wall(day: Day, minute: i64) -> jiff::civil::DateTime {
     let midnight = day.0.to_datetime(jiff::civil::Time::midnight());
     midnight.saturating_add(jiff::Span::new().minutes(minute))
 }
 
-/// A minute of a day in a zone.
+/// The instant of a minute of a day in a zone.
 pub(crate) fn at(zone: &TimeZone, day: Day, minute: i64) -> Instant {
     let wall = wall(day, minute).to_zoned(zone.clone());
     wall.map_or(Instant(0), |zoned| zoned.timestamp().into())
 }
 
-/// `9:30 a.m.` of a minute of the day, as the screens write it.
+/// A minute of the day as text, for example "9:30 a.m.".
 pub(crate) fn time_of_day(minute: i64) -> String {
     let (hour, minute) = (minute / 60 % 24, minute % 60);
     let half = if hour < 12 { "a.m." } else { "p.m." };
@@ -172,7 +172,7 @@ fn stamp(at: Instant) -> String {
     at.timestamp().strftime("%Y%m%dT%H%M%SZ").to_string()
 }
 
-/// Text as a value: RFC 5545, 3.3.11.
+/// Escapes text as a value (RFC 5545, 3.3.11).
 fn escaped(text: &str) -> String {
     let mut value = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -189,7 +189,7 @@ fn escaped(text: &str) -> String {
     value
 }
 
-/// A line of at most 75 octets, the rest on lines that begin with a blank: RFC 5545, 3.1.
+/// Folds a line after 75 octets (RFC 5545, 3.1).
 fn fold_line(file: &mut String, line: &str) {
     let mut octets = 0;
     for letter in line.chars() {

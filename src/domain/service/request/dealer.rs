@@ -162,13 +162,12 @@ async fn export_closed(
     export_bucket(dealer, "closed", year, export).await
 }
 
-/// Which request.
 #[derive(Debug, Deserialize, ToSchema)]
 struct RequestQuery {
     id: ServiceRequestId,
 }
 
-/// Returns one service request with everything on its page.
+/// Returns a service request with all its details.
 async fn read_request(
     dealer: Dealer<ViewService>,
     Query(query): Query<RequestQuery>,
@@ -196,28 +195,28 @@ async fn list_incidents(
         .await
 }
 
-/// What dealers do with a request that was submitted.
+/// An act that dealers can perform on a submitted request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 enum DealerAction {
-    /// It is done.
+    /// Confirms that the work is done.
     Confirm,
-    /// It is not.
+    /// Reopens the request because the work isn't done.
     Reopen,
-    /// It is not wanted any more.
+    /// Withdraws the request.
     Cancel,
-    /// How it was.
+    /// Rates the service.
     Rate,
-    /// The price in force is agreed to.
+    /// Accepts the current price.
     #[serde(rename = "acceptprice")]
     AcceptPrice,
-    /// It is not.
+    /// Declines the current price.
     #[serde(rename = "declineprice")]
     DeclinePrice,
 }
 
 impl DealerAction {
-    /// The verb of the table.
+    /// The verb in the table.
     const fn verb(self) -> Verb {
         match self {
             Self::Confirm => Verb::Close,
@@ -230,7 +229,7 @@ impl DealerAction {
     }
 }
 
-/// A dealer's act.
+/// An act by a dealer.
 #[http::body]
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -238,25 +237,25 @@ struct DealerActionForm {
     requestid: ServiceRequestId,
     action: DealerAction,
     row_version: Option<i64>,
-    /// reopen, cancel: 5 to 1000 characters.
+    /// For `reopen` and `cancel`: the reason, 5 to 1,000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     reason: Option<String>,
-    /// reopen: the same defect is back, which a new photo shows.
+    /// For `reopen`: whether the same defect has returned, as shown by a new photo.
     #[serde(default)]
     defect_returns: bool,
-    /// cancel: ends the service orders that are still open.
+    /// For `cancel`: whether to end open service orders.
     #[serde(default)]
     end_service_orders: bool,
-    /// rate: 1 to 5.
+    /// For `rate`: 1 to 5.
     #[bound(verbs::RATING)]
     rating: Option<i64>,
-    /// rate, acceptprice, declineprice.
+    /// For `rate`, `acceptprice` and `declineprice`: a comment.
     #[serde(default)]
     #[bound(bounds::COMMENT)]
     comment: String,
-    /// acceptprice: the amount as it was shown; a price that is another by now is a 409.
+    /// For `acceptprice`: the amount as it was shown. If the price has changed, the response is a 409.
     amount: Option<Cents>,
-    /// acceptprice: its currency as it was shown.
+    /// For `acceptprice`: the currency as it was shown.
     #[bound(bounds::CURRENCY)]
     currency: Option<String>,
 }
@@ -279,8 +278,8 @@ impl DealerActionForm {
     }
 }
 
-/// Takes one step of a request's workflow. A dealer confirms that a request is done, reopens it, withdraws
-/// it, rates it, or answers a price.
+/// Performs an act on a request: confirms that the work is done, reopens, withdraws or rates the request, or answers
+/// a price.
 async fn act(
     dealer: Dealer<EditService>,
     Body(form): Body<DealerActionForm>,
@@ -289,17 +288,17 @@ async fn act(
     take_by_dealer(dealer, form.requestid, row_version, verb, move |step| form.take(step)).await
 }
 
-/// Something that a dealer writes.
+/// A message by a dealer.
 #[http::body]
 #[derive(Debug, Deserialize, ToSchema)]
 struct DealerMessageForm {
     requestid: ServiceRequestId,
-    /// 1 to 4000 characters.
+    /// 1 to 4,000 characters.
     #[bound(bounds::MESSAGE)]
     message: String,
 }
 
-/// Answers the open question of a request, or otherwise writes to the advisor.
+/// Answers the open question of a request or, if there is none, sends a message to the advisor.
 async fn write_message(
     dealer: Dealer<EditService>,
     Body(form): Body<DealerMessageForm>,

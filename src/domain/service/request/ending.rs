@@ -25,7 +25,7 @@ pub(super) fn settle_orders(
     store::finish_orders(context, request.id, None)
 }
 
-/// The visit that is booked or under way.
+/// The visit that is booked or in progress.
 pub(crate) fn visit_of(context: &Context<'_>, request: &Request) -> Result<Option<Visit>, Error> {
     let visits = item::visits(&context.rows, request.id)?;
     Ok(visits.into_iter().find(|visit| Some(visit.id) == request.visit_id))

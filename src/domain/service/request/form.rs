@@ -17,13 +17,13 @@ use crate::{
     },
 };
 
-/// A link to a clause of the warranty.
+/// The length of a link to a warranty clause.
 pub(crate) const LINK: RangeInclusive<usize> = 0..=500;
-/// The number that the ERP gave a service order.
+/// The length of the ERP's number of a service order.
 pub(crate) const SERVICE_ORDER_NUMBER: RangeInclusive<usize> = 0..=40;
-/// An item of a service order.
+/// The length of an item of a service order.
 pub(crate) const ITEM: RangeInclusive<usize> = 1..=60;
-/// The name of the person who signed.
+/// The length of the signer's name.
 pub(crate) const SIGNER: RangeInclusive<usize> = 0..=120;
 
 actions! {
@@ -49,14 +49,14 @@ actions! {
     }
 }
 
-/// What an incident was found to be.
+/// The verdict on an incident.
 #[http::body]
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct VerdictForm {
     pub(crate) incident_id: i64,
     pub(crate) verdict: Verdict,
-    /// Needed where it is not covered; what is covered has none.
+    /// The reason, required if the incident isn't covered. Ignored if it is.
     #[serde(default)]
     #[bound(bounds::COMMENT)]
     pub(crate) reason: String,
@@ -84,16 +84,16 @@ pub(crate) struct PartForm {
     pub(crate) shipped_quantity: i64,
 }
 
-/// How an incident was put right.
+/// The resolution of an incident.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ResolutionForm {
     pub(crate) incident_id: i64,
-    /// One of the list of resolutions.
+    /// The id of a resolution from the list.
     pub(crate) resolution_id: i64,
 }
 
-/// An action with all that any needs.
+/// An act with its details.
 #[http::body]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -102,82 +102,82 @@ pub(crate) struct ActionForm {
     #[schema(required)]
     pub(crate) action: Option<Action>,
     pub(crate) row_version: Option<i64>,
-    /// assign: one of the advisors, or a supervisor.
+    /// For `assign`: the id of an advisor or a supervisor.
     pub(crate) serviceadvisorid: Option<UserId>,
-    /// 5 to 1000 characters; assign: optional, for staff alone.
+    /// The reason, 5 to 1,000 characters. For `assign`: optional and only for staff.
     #[bound(bounds::up_to(&bounds::REASON))]
     pub(crate) reason: Option<String>,
-    /// approve, partapprove: for each incident that has none yet.
+    /// For `approve` and `partapprove`: a verdict for each incident without one.
     #[serde(deserialize_with = "strict")]
     pub(crate) verdicts: Vec<VerdictForm>,
-    /// reject: a code of the list of reasons.
+    /// For `reject`: a code from the list of reasons.
     #[bound(bounds::LIST_CODE)]
     pub(crate) reject_reason: Option<String>,
-    /// reject: where the clause can be read.
+    /// For `reject`: a link to the clause.
     #[bound(LINK, format = "uri-reference")]
     pub(crate) clause_link: Option<String>,
-    /// cancel, close, merge: ends the service orders that are still open.
+    /// For `cancel`, `close` and `merge`: whether to end open service orders.
     pub(crate) end_service_orders: bool,
-    /// reopen: the same defect is back, which a new photo shows.
+    /// For `reopen`: whether the same defect has returned, as shown by a new photo.
     pub(crate) defect_returns: bool,
-    /// merge, relate, unrelate.
+    /// For `merge`, `relate` and `unrelate`: the id of the other request.
     pub(crate) target_id: Option<ServiceRequestId>,
-    /// process.
+    /// For `process`: the kind of service order.
     pub(crate) kind: Option<OrderKind>,
-    /// process: the ERP's number; without it, one of the portal's own series.
+    /// For `process`: the number in the ERP. By default, a number is generated.
     #[bound(SERVICE_ORDER_NUMBER)]
     pub(crate) service_order_number: Option<String>,
-    /// process; incomplete: what is needed to go on.
+    /// For `process` and `incomplete`: the parts that are needed.
     #[serde(deserialize_with = "strict")]
     pub(crate) parts: Vec<PartForm>,
-    /// process: when it is expected.
+    /// For `process`: the day on which it is expected.
     pub(crate) planned_on: Option<Day>,
-    /// process.
+    /// For `process`: the id of the shipping method.
     pub(crate) ship_method_id: Option<i64>,
-    /// schedule, process.
+    /// For `schedule` and `process`: the number of the crew.
     #[bound(bounds::CREW_NUMBER)]
     pub(crate) crewnumber: Option<String>,
-    /// schedule, process.
+    /// For `schedule` and `process`: the day of the visit.
     pub(crate) date: Option<Day>,
-    /// schedule, process: minutes since midnight.
+    /// For `schedule` and `process`: the start, in minutes since midnight.
     #[bound(bounds::STARTS_MINUTE)]
     pub(crate) starts_minute: Option<i64>,
     #[bound(bounds::ENDS_MINUTE)]
     pub(crate) ends_minute: Option<i64>,
-    /// schedule, process: the site's time zone, by its name in the IANA database; needed where it is not known by the
-    /// province and the postal code.
+    /// For `schedule` and `process`: the IANA name of the site's time zone. Required if the province and postal code
+    /// don't determine it.
     #[bound(bounds::TIME_ZONE)]
     pub(crate) time_zone: Option<String>,
-    /// schedule: a second crew, with its reason.
+    /// For `schedule`: the number of a second crew.
     #[bound(bounds::CREW_NUMBER)]
     pub(crate) extra_crew_number: Option<String>,
-    /// schedule: a code of the list of reasons.
+    /// For `schedule`: the reason for a second crew, a code from the list of reasons.
     #[bound(bounds::LIST_CODE)]
     pub(crate) additional_crew_reason: Option<String>,
-    /// schedule, process: why a crew is to be at two visits at once; 5 to 1000 characters.
+    /// For `schedule` and `process`: the reason why a crew has two visits at the same time, 5 to 1,000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     pub(crate) overlap_reason: Option<String>,
-    /// incomplete: a code of the list of reasons.
+    /// For `incomplete`: a code from the list of reasons.
     #[bound(bounds::LIST_CODE)]
     pub(crate) incomplete_reason: Option<String>,
-    /// incomplete.
+    /// For `incomplete`: a comment.
     #[bound(bounds::COMMENT)]
     pub(crate) next_step: Option<String>,
-    /// complete: for each incident that has none yet.
+    /// For `complete`: a resolution for each incident without one.
     #[serde(deserialize_with = "strict")]
     pub(crate) resolutions: Vec<ResolutionForm>,
-    /// complete, incomplete.
+    /// For `complete` and `incomplete`: the hours of work.
     pub(crate) hours: Option<Hours>,
-    /// complete, incomplete.
+    /// For `complete` and `incomplete`: a note.
     #[bound(bounds::NOTE)]
     pub(crate) note: Option<String>,
-    /// complete: who signed.
+    /// For `complete`: the name of the signer.
     #[bound(SIGNER)]
     pub(crate) signer_name: Option<String>,
-    /// complete: why no one did.
+    /// For `complete`: the reason for a missing signature.
     #[bound(bounds::COMMENT)]
     pub(crate) no_signature_reason: Option<String>,
-    /// complete: why no photo shows the end.
+    /// For `complete`: the reason for a missing photo.
     #[bound(bounds::COMMENT)]
     pub(crate) no_photo_reason: Option<String>,
 }

@@ -29,7 +29,7 @@ use crate::{
     scoped,
 };
 
-/// Who hands over: a signed-in user, or the command line.
+/// The author of a handover: a signed-in user, or the command line.
 #[derive(Clone, Copy)]
 pub struct Giver<'a> {
     app: &'a App,
@@ -61,19 +61,19 @@ impl<'a> Giver<'a> {
     }
 }
 
-/// What someone who leaves has in hand, and who may take it over.
+/// The open work of a user who leaves, and the possible successors.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HandOver {
-    /// Open requests that the person reported or took over.
+    /// The number of open requests that the user reported or took over.
     pub requests: i64,
-    /// Requests that the person has begun and not submitted.
+    /// The number of requests that the user has not submitted yet.
     pub drafts: i64,
-    /// Active users of the account who may edit service requests; none where nothing is in hand.
+    /// The active users of the account who may edit service requests. Empty if there is nothing to hand over.
     pub to: Vec<Successor>,
 }
 
-/// Someone who may take requests over.
+/// A possible successor.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "u")]
 pub struct Successor {
@@ -88,7 +88,7 @@ struct Open {
     id: ServiceRequestId,
 }
 
-/// What became of the open requests and drafts of someone who left.
+/// The number of requests and drafts that were handed over or left.
 #[derive(Debug, Default)]
 pub struct Passed {
     requests: usize,
@@ -97,7 +97,7 @@ pub struct Passed {
 }
 
 impl Passed {
-    /// A sentence on it; none where nothing was in hand.
+    /// A message about the handover. `None` if there was nothing to hand over.
     pub fn sentence(&self) -> Option<Message> {
         let what = match (self.requests, self.drafts) {
             (0, 0) => return None,
@@ -113,7 +113,7 @@ impl Passed {
     }
 }
 
-/// What a person of the account has in hand.
+/// The open work of a user of the account.
 pub fn of_person(rows: &AccountRows<'_>, person: UserId) -> Result<HandOver, Error> {
     let (open, drafts) = (open_of(rows, person)?, drafts_of(rows, person)?);
     let is_free = open.is_empty() && drafts.is_empty();
@@ -238,19 +238,19 @@ fn give(
     Ok(())
 }
 
-/// What a member of staff who leaves has in hand.
+/// The open work of a staff user who leaves.
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InHand {
-    /// Open service requests that the person handles as an advisor.
+    /// The number of open service requests that the user handles as advisor.
     pub advised_requests: i64,
-    /// Crews to which the person belongs.
+    /// The number of crews to which the user belongs.
     pub crews: i64,
-    /// Visits of these crews that are booked or under way.
+    /// The number of visits of these crews that are booked or in progress.
     pub visits: i64,
-    /// Requests that the person has begun to enter for dealers and not submitted.
+    /// The number of requests that the user has started to enter for dealers.
     pub drafts: i64,
-    /// Active colleagues who may take all of it over.
+    /// The active colleagues who may take over all of it.
     pub to: Vec<Successor>,
 }
 
@@ -274,7 +274,7 @@ struct Held {
     drafts: i64,
 }
 
-/// What a member of staff has in hand.
+/// The open work of a staff user.
 pub fn of_staff(conn: &Connection, user: UserId) -> Result<InHand, Error> {
     let held = held_by(conn, user)?;
     let tail = "from users u where u.kind = 'staff' and u.status = 'active' and u.id <> :user

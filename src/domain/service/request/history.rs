@@ -18,7 +18,7 @@ use crate::{
     messages::{Message, message},
 };
 
-/// Something that was done.
+/// An entry of the history.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HistoryEntry {
@@ -29,10 +29,10 @@ pub(crate) struct HistoryEntry {
     amount: Option<Cents>,
     #[serde(skip_serializing_if = "Option::is_none")]
     currency: Option<String>,
-    /// The dealer's answer that staff recorded.
+    /// The dealer's answer as recorded by staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     answer: Option<PriceAnswer>,
-    /// The name of the file that proves it.
+    /// The name of the file that proves the answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     proof: Option<String>,
 }
@@ -44,7 +44,7 @@ const INTERNAL: &[Verb] = &[Verb::Edit, Verb::Save];
 const TOLD: &[Verb] =
     &[Verb::Incomplete, Verb::Close, Verb::Reject, Verb::Cancel, Verb::Merge, Verb::Expire];
 
-/// That another request was merged into this one.
+/// The act of merging another request into this one.
 const ABSORB: &str = "absorb";
 
 /// Words for events that aren't verbs of the table.
@@ -62,7 +62,7 @@ const fn is_about_price(verb: Verb) -> bool {
     matches!(verb, Verb::MoreInfo | Verb::AcceptPrice | Verb::DeclinePrice | Verb::DealerAnswer)
 }
 
-/// Who did what with a request, the oldest first.
+/// The history of a request, oldest first.
 pub(super) fn of(
     context: &Context<'_>,
     id: ServiceRequestId,

@@ -19,15 +19,15 @@ use crate::{
 /// How many images of the same name a request may have; the limit on all images is lower.
 const SAME_NAMES: u32 = 100;
 
-/// Which size is wanted.
+/// The size of an image.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) enum Size {
-    /// At most 320 pixels a side.
+    /// At most 320 pixels on each side.
     Thumbnail,
-    /// At most 1600 pixels a side.
+    /// At most 1600 pixels on each side.
     Display,
-    /// As it was sent, without position.
+    /// The original without its location.
     #[default]
     Original,
 }
@@ -39,7 +39,7 @@ pub(super) enum Size {
 pub(crate) struct ServiceImage {
     pub(crate) id: i64,
     pub(crate) incident_id: Option<i64>,
-    /// Unique within the request.
+    /// The name, unique within the request.
     pub(crate) name: String,
     pub(crate) mime: String,
     pub(crate) width: Option<i64>,
@@ -59,7 +59,7 @@ pub(crate) struct ServiceImage {
     pub(crate) has_thumbnail: bool,
 }
 
-/// The images of a request, the first one first; internal ones only for staff.
+/// The images of a request, first one first. Internal ones only for staff.
 pub(super) fn of_request(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -86,7 +86,7 @@ pub(super) fn count(
     Ok(rows.value(sql, named_params! { ":id": id, ":of_report": of_report })?.unwrap_or(0))
 }
 
-/// Whether an incident is one of the request's.
+/// Whether an incident belongs to the request.
 pub(super) fn has_incident(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -100,7 +100,7 @@ pub(super) fn has_incident(
     Ok(found.is_some())
 }
 
-/// The request's picture of this id.
+/// Finds an image of the request by its id.
 pub(super) fn by_id(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -128,7 +128,7 @@ pub(super) fn by_name(
     rows.row(tail, named_params! { ":id": id, ":name": name, ":sees_internal": sees_internal })
 }
 
-/// The request's picture of this content.
+/// Finds an image of the request by its content.
 pub(super) fn of_content(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,

@@ -47,24 +47,23 @@ pub(super) fn api() -> Api {
         )
 }
 
-/// What comes with a picture.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct UploadQuery {
-    /// The incident that it shows.
+    /// The id of the incident that it shows.
     incident_id: Option<i64>,
-    /// `report` (the usual), and for staff `before`, `after` or `signature`.
+    /// `report` (the default) or, for staff, `before`, `after` or `signature`.
     phase: Option<Phase>,
-    /// When it was taken, where the picture itself does not say.
+    /// The time at which it was taken, if the image doesn't contain it.
     taken_at: Option<Instant>,
-    /// Staff: not to be seen by the dealer.
+    /// For staff: whether the dealer can't see it.
     #[serde(default)]
     is_internal: bool,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
 struct SizeQuery {
-    /// `thumbnail`, `display` or `original` (the usual).
+    /// `thumbnail`, `display` or `original` (the default).
     #[serde(default)]
     size: Size,
 }
@@ -72,12 +71,12 @@ struct SizeQuery {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct RequestOfImage {
-    /// The request to which the picture belongs.
+    /// The id of the request.
     request_id: ServiceRequestId,
 }
 
-/// Adds a picture to a request and returns its id and properties. A picture that is already there is refused
-/// with 409 `duplicateImage` and the existing one.
+/// Adds an image to a request and returns its id and properties. If the image exists already, the response is a 409
+/// `duplicateImage` with the existing one.
 async fn upload_image(
     dealer: Dealer<EditService>,
     Path(id): Path<ServiceRequestId>,
@@ -99,7 +98,7 @@ async fn upload_image(
     dealer.write(move |tx| attach(&picture, &Context::of_dealer(tx), id, &query)).await
 }
 
-/// Adds a picture to a request, also a picture of a visit or the signature.
+/// Adds an image to a request, which can also be of a visit or a signature.
 async fn add_image(
     staff: Staff<EditService>,
     Path(id): Path<ServiceRequestId>,
@@ -225,7 +224,7 @@ fn attach(
     Done::new(message!("general-added", name = image.name)).id(image.id).item(&image)
 }
 
-/// Lists the pictures of a request.
+/// Lists the images of a request.
 async fn list_images(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
@@ -239,7 +238,7 @@ async fn list_images(
         .await
 }
 
-/// Returns a picture of a request in one of three sizes.
+/// Returns an image of a request in one of three sizes.
 async fn download_image(
     dealer: Dealer<ViewService>,
     PathPair(id, name): PathPair<ServiceRequestId, String>,
@@ -249,7 +248,7 @@ async fn download_image(
     dealer.send(delivery, move |db| image::file(&Context::of_dealer(db), id, &name, size)).await
 }
 
-/// Returns a picture of any dealer's request in one of three sizes.
+/// Returns an image of any dealer's request in one of three sizes.
 async fn show_image(
     staff: Staff<ViewService>,
     PathPair(id, name): PathPair<ServiceRequestId, String>,
@@ -263,7 +262,7 @@ async fn show_image(
         .await
 }
 
-/// Removes a picture from a request that is not under review yet.
+/// Removes an image from a request that is not under review yet.
 async fn delete_image(
     dealer: Dealer<EditService>,
     Path(image): Path<i64>,
@@ -283,7 +282,7 @@ async fn delete_image(
         .await
 }
 
-/// Removes a picture from a request that is still open.
+/// Removes an image from a request that is still open.
 async fn remove_image(
     staff: Staff<EditService>,
     Path(name): Path<String>,

@@ -28,15 +28,15 @@ use crate::{
 /// The most incidents of one request.
 pub(crate) const MOST: usize = 50;
 
-/// Something that is wrong with a unit, or with several of one line.
+/// A problem with a unit, or with several units of an order line.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "i")]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Incident {
     pub(crate) id: i64,
-    /// The request to which it belongs.
+    /// The id of the request.
     pub(crate) request_id: ServiceRequestId,
-    /// Its place within the request.
+    /// The position within the request.
     pub(crate) seq: i64,
     pub(crate) order_id: Option<OrderId>,
     pub(crate) order_number: String,
@@ -45,7 +45,7 @@ pub(crate) struct Incident {
     pub(crate) unit_serial: String,
     pub(crate) product: String,
     pub(crate) quantity: i64,
-    /// A leaf of the symptom tree, `glass.sealFailure`.
+    /// The code of a leaf in the symptom tree, for example `glass.sealFailure`.
     pub(crate) symptom: String,
     #[column(later)]
     pub(crate) symptom_label: String,
@@ -53,16 +53,16 @@ pub(crate) struct Incident {
     pub(crate) found_on: Option<Day>,
     pub(crate) installed_on: Option<Day>,
     pub(crate) wanted: Option<Wanted>,
-    /// The panel of the drawing that has the problem.
+    /// The panel with the problem.
     pub(crate) panel: Option<i64>,
-    /// The unit as it looked when the incident was sent, where it is of a line of an order.
+    /// The drawing of the unit as it was when the incident was sent, if it is from an order line.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(later)]
     pub(crate) drawing: Option<Box<Drawing>>,
     #[serde(skip)]
     pub(crate) elevation: String,
     pub(crate) description: String,
-    /// What staff found to be the cause; for staff.
+    /// The cause that staff have found. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) cause: Option<String>,
     pub(crate) verdict: Option<Verdict>,
@@ -70,7 +70,7 @@ pub(crate) struct Incident {
     pub(crate) resolution_id: Option<i64>,
     #[column(sql = "(select s.name_en from service_list_items s where s.id = i.resolution_id)")]
     pub(crate) resolution_name: Option<String>,
-    /// What it costs the house; for staff.
+    /// The cost to the manufacturer. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = "i.cost_cents")]
     pub(crate) cost: Option<Cents>,
@@ -107,7 +107,7 @@ pub(crate) fn stored(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec
     rows.rows(tail, named_params! { ":id": id })
 }
 
-/// One incident of the account, with the request that it belongs to.
+/// Finds an incident of the account, with its request.
 pub(crate) fn find(rows: &AccountRows<'_>, id: i64) -> Result<Option<Incident>, Error> {
     let tail = scoped!(
         "from service_incidents i where i.id = :id and i.account_id = :account /*reached*/"
@@ -115,7 +115,7 @@ pub(crate) fn find(rows: &AccountRows<'_>, id: i64) -> Result<Option<Incident>, 
     rows.row(tail, named_params! { ":id": id })
 }
 
-/// The incidents of a request, as the caller's side reads them.
+/// The incidents of a request as the caller's side sees them.
 pub(crate) fn read(context: &Context<'_>, id: ServiceRequestId) -> Result<Vec<Incident>, Error> {
     let (side, language) = (context.side(), context.language());
     let incidents = stored(&context.rows, id)?;

@@ -41,7 +41,7 @@ use crate::{
     workflow::{AllowedAction, Workflow as _},
 };
 
-/// Something that was said.
+/// A message.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "m")]
 #[serde(rename_all = "camelCase")]
@@ -53,11 +53,11 @@ pub(crate) struct ServiceMessage {
     pub(crate) kind: MessageKind,
     pub(crate) body: String,
     pub(crate) checklist: Wishes,
-    /// For staff alone.
+    /// Whether it is only for staff.
     pub(crate) is_internal: bool,
-    /// It is about a price: for people who may not see prices, `body` is empty.
+    /// Whether it is about a price. For users who may not see prices, `body` is empty.
     pub(crate) is_about_price: bool,
-    /// The number of the request with which it came, where that was merged into this one.
+    /// The number of the merged request from which it came.
     pub(crate) merged_from: String,
 }
 
@@ -71,7 +71,7 @@ impl ServiceMessage {
     }
 }
 
-/// What a question asks for beside words.
+/// What a question asks for in addition to words.
 #[derive(Debug, Clone, Default, Serialize, ToSchema)]
 #[serde(transparent)]
 pub(crate) struct Wishes(pub(crate) Vec<Wish>);
@@ -96,10 +96,10 @@ pub(crate) struct Visit {
     #[column(sql = "c.name")]
     pub(crate) crew_name: String,
     pub(crate) day: Day,
-    /// Minutes since midnight, at the site.
+    /// Minutes since midnight, local time at the site.
     pub(crate) starts_minute: i64,
     pub(crate) ends_minute: i64,
-    /// The site's time zone, by its name in the IANA database.
+    /// The IANA name of the site's time zone.
     #[column(sql = OF_SITE)]
     pub(crate) time_zone: SiteZone,
     pub(crate) status: VisitStatus,
@@ -109,13 +109,13 @@ pub(crate) struct Visit {
     pub(crate) finished_at: Option<Instant>,
     #[column(sql = "v.hours_hundredths")]
     pub(crate) hours: Hours,
-    /// For staff; what the dealer reads is the request's note.
+    /// Only for staff. Dealers see the request's note instead.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) note: Option<String>,
     pub(crate) signer_name: String,
-    /// Stands on the completion report.
+    /// The reason for a missing signature, printed on the completion report.
     pub(crate) no_signature_reason: String,
-    /// For staff.
+    /// Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) no_photo_reason: Option<String>,
     pub(crate) row_version: i64,
@@ -159,7 +159,6 @@ impl OrderOfRequest {
     }
 }
 
-/// The service orders of a request.
 pub(crate) fn orders_of(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -177,18 +176,18 @@ pub(crate) fn is_ship_only(orders: &[OrderOfRequest]) -> bool {
     !orders.is_empty() && open.all(|order| order.kind != OrderKind::Visit)
 }
 
-/// The question that the dealer has not answered yet.
+/// A question that the dealer has not answered yet.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Question {
-    /// Empty where the question is about a price and the reader may not see prices.
+    /// Empty if the question is about a price and the caller may not see prices.
     pub(crate) text: String,
     pub(crate) kind: QuestionKind,
     pub(crate) checklist: Wishes,
     pub(crate) asked_at: Instant,
 }
 
-/// What is chargeable is done at this price, once the dealer accepts it.
+/// The price of chargeable work, which is done once the dealer accepts it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[schema(as = ServicePrice)]
 #[serde(rename_all = "camelCase")]
@@ -197,15 +196,15 @@ pub(crate) struct Price {
     /// CAD or USD.
     pub(crate) currency: String,
     pub(crate) asked_at: Option<Instant>,
-    /// None: it waits for the dealer's answer.
+    /// `null` while it waits for the dealer's answer.
     pub(crate) answer: Option<PriceAnswer>,
     pub(crate) answered_at: Option<Instant>,
     pub(crate) answered_by_name: Option<String>,
-    /// Staff recorded the answer: the name of the file that proves it.
+    /// The name of the file that proves an answer recorded by staff.
     pub(crate) proof: Option<String>,
 }
 
-/// Someone to whom a request can be given.
+/// A user to whom a request can be assigned.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[schema(as = ServicePerson)]
 pub(crate) struct NamedPerson {
@@ -227,21 +226,21 @@ pub(crate) struct OtherRequest {
     pub(crate) number: String,
 }
 
-/// A service request with everything on its page.
+/// A service request with all its details.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ServiceRequestItem {
     #[serde(flatten)]
     pub(crate) request: ServiceRequest,
     pub(crate) entry_door: Door,
-    /// Which step of its wizard a draft is at.
+    /// The position of a draft in its wizard.
     pub(crate) wizard_step: String,
     pub(crate) install_year: Option<i64>,
     pub(crate) site: Site,
     pub(crate) contact: Contact,
-    /// Whether the person at the site is told of appointments.
+    /// Whether the contact at the site is notified of appointments.
     pub(crate) notify_site_contact: bool,
-    /// The dealer's person who made it, took it over, or for whom staff entered it.
+    /// The id of the dealer user who made it, took it over, or for whom staff entered it.
     pub(crate) requester_id: Option<UserId>,
     pub(crate) requester_name: Option<String>,
     pub(crate) priority_type_id: Option<i64>,
@@ -257,27 +256,27 @@ pub(crate) struct ServiceRequestItem {
     pub(crate) close_reason: String,
     pub(crate) duplicate_of: Option<OtherRequest>,
     pub(crate) question: Option<Question>,
-    /// Absent for people who may not see amounts.
+    /// Absent for users who may not see amounts.
     pub(crate) price: Option<Price>,
     pub(crate) incidents: Vec<Incident>,
     pub(crate) images: Vec<ServiceImage>,
     pub(crate) messages: Vec<ServiceMessage>,
     pub(crate) visits: Vec<Visit>,
     pub(crate) service_orders: Vec<OrderOfRequest>,
-    /// Who did what, the oldest first.
+    /// The history, oldest first.
     pub(crate) events: Vec<HistoryEntry>,
-    /// What the caller may do now.
+    /// The acts that the caller can perform now.
     pub(crate) allowed_actions: Vec<AllowedAction>,
-    /// Which of them is the right one now; none while someone else is to act, or time has to pass.
+    /// The act that is recommended next. `null` if someone else has to act or time has to pass.
     #[schema(value_type = Option<String>)]
     pub(crate) next_action: Option<&'static str>,
-    /// Where the caller may decide but not reject: the supervisors to whom they can hand it over.
+    /// The supervisors to whom the caller can hand the request over, if the caller may decide but not reject.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) supervisors: Vec<NamedPerson>,
-    /// The order with its units; for staff.
+    /// The order with its units. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) order: Option<UnitsOfOrder>,
-    /// How many requests there are of the same order, site or contact; for staff.
+    /// The number of requests of the same order, site or contact. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) related_count: Option<i64>,
 }
@@ -386,7 +385,7 @@ pub(crate) fn read(context: &Context<'_>, stored: &Request) -> Result<ServiceReq
         images: image::of_request(rows, id, sees_internal)?,
         messages,
         visits: visits(rows, id)?.into_iter().map(|visit| visit.for_side(side)).collect(),
-        // A draft's history consists of saves, which its dealer doesn't see.
+        // The history of a draft consists of saves, which the dealer doesn't see.
         events: if side == Side::Dealer && stored.status == Status::Draft {
             Vec::new()
         } else {

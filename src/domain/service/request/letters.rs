@@ -44,14 +44,14 @@ pub(super) fn api() -> Api {
 #[serde(rename_all = "camelCase", default)]
 struct QuestionForm {
     requestid: Option<ServiceRequestId>,
-    /// 1 to 4000 characters.
+    /// 1 to 4,000 characters.
     #[bound(bounds::MESSAGE)]
     message: String,
-    /// `info`, or `price`: what is chargeable is approved only once the dealer has accepted it.
+    /// `info`, or `price` for a price that the dealer has to accept before chargeable work is approved.
     kind: Option<QuestionKind>,
-    /// price: what it costs.
+    /// For `price`: the amount.
     amount: Option<Cents>,
-    /// price: CAD or USD; without it, the account's.
+    /// For `price`: `CAD` or `USD`. By default, the account's currency.
     #[bound(one_of = CURRENCIES)]
     currency: Option<String>,
     checklist: Vec<Wish>,
@@ -80,7 +80,7 @@ async fn ask(
     take_by_staff(staff, id, form.row_version, Verb::MoreInfo, step).await
 }
 
-/// Sends the mail about the completion once more.
+/// Sends the email about the completion again.
 async fn mail_completion(
     staff: Staff<EditService>,
     Path(id): Path<ServiceRequestId>,
@@ -89,22 +89,22 @@ async fn mail_completion(
     take_by_staff(staff, id, None, Verb::MailComplete, step).await
 }
 
-/// Something that staff write.
+/// A message by staff.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 #[schema(as = ServiceMessageForm)]
 struct MessageForm {
     requestid: Option<ServiceRequestId>,
-    /// 1 to 4000 characters.
+    /// 1 to 4,000 characters.
     #[bound(bounds::MESSAGE)]
     message: String,
-    /// A note that dealers do not see.
+    /// Whether it is an internal note, which dealers don't see.
     #[serde(rename = "isInternal")]
     is_internal: bool,
 }
 
-/// Writes a message to the dealer, who is told, or an internal note, which dealers don't see.
+/// Sends a message to the dealer, who is notified, or adds an internal note, which dealers don't see.
 async fn write_message(
     staff: Staff<EditService>,
     Body(form): Body<MessageForm>,
@@ -114,42 +114,41 @@ async fn write_message(
     take_by_staff(staff, id, None, Verb::Message, step).await
 }
 
-/// Which mail.
+/// The kind of an email.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 enum MailName {
     Moreinfo,
     Complete,
-    /// What is covered and what is not.
+    /// The verdicts: what is covered and what isn't.
     Decision,
-    /// That nothing is.
+    /// The rejection of the whole request.
     Reject,
 }
 
-/// Which mail, with which words.
 #[derive(Debug, Deserialize, ToSchema)]
 struct PreviewQuery {
     mail: MailName,
-    /// The question, the note of the completion, or why nothing is covered.
+    /// The question, the note of the completion, or the reason for the rejection.
     message: Option<String>,
-    /// moreinfo: what else is asked for, separated by commas.
+    /// For `moreinfo`: the additional items that are requested, separated by commas.
     checklist: Option<String>,
-    /// decision: the verdicts as the action takes them, as JSON.
+    /// For `decision`: the verdicts as in the action, as JSON.
     verdicts: Option<String>,
-    /// reject: a code of the list of reasons.
+    /// For `reject`: a code from the list of reasons.
     #[serde(rename = "rejectReason")]
     reject_reason: Option<String>,
-    /// reject: where the clause can be read.
+    /// For `reject`: a link to the clause.
     #[serde(rename = "clauseLink")]
     clause_link: Option<String>,
-    /// moreinfo: the price that is asked for.
+    /// For `moreinfo`: the price that is asked for.
     #[serde(default, deserialize_with = "in_query")]
     amount: Option<Cents>,
-    /// moreinfo: its currency; without it, the account's.
+    /// For `moreinfo`: its currency. By default, the account's.
     currency: Option<String>,
 }
 
-/// Returns a mail about a request as it would be sent.
+/// Returns an email about a request as it would be sent.
 async fn preview_mail(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,

@@ -34,7 +34,7 @@ pub(crate) struct ServiceRequest {
     /// `SR-000123`.
     pub(crate) number: String,
     pub(crate) status: Status,
-    /// What the reader's side calls the status.
+    /// The name of the status, as the caller's side calls it.
     #[column(sql = "r.status")]
     pub(crate) status_label: Label,
     /// `draft`, `open`, `processed` or `closed`.
@@ -48,9 +48,9 @@ pub(crate) struct ServiceRequest {
     pub(crate) account_name: String,
     pub(crate) order_id: Option<OrderId>,
     pub(crate) order_number: String,
-    /// The first incident in a line.
+    /// The first incident as a line.
     pub(crate) summary: String,
-    /// The name of the branch that it belongs to, where the account has such.
+    /// The name of the branch that it belongs to, if the account has branches.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = "(select b.name from branches b where b.id = r.branch_id)")]
     pub(crate) branch: Option<String>,
@@ -65,10 +65,10 @@ pub(crate) struct ServiceRequest {
     #[column(sql = "c.number")]
     pub(crate) crew_number: Option<String>,
     pub(crate) visit_on: Option<Day>,
-    /// Minutes since midnight, at the site.
+    /// Minutes since midnight, local time at the site.
     #[column(sql = "v.starts_minute")]
     pub(crate) visit_starts_minute: Option<i64>,
-    /// The site's time zone, by its name in the IANA database; none: not known, and asked for by the first visit.
+    /// The IANA name of the site's time zone. `null` if it isn't known. In that case, the first visit requires it.
     #[column(sql = OF_SITE)]
     pub(crate) time_zone: SiteZone,
     pub(crate) priority_level_id: Option<i64>,
@@ -80,32 +80,32 @@ pub(crate) struct ServiceRequest {
     pub(crate) submitted_at: Option<Instant>,
     pub(crate) submitted_on: Option<Day>,
     pub(crate) updated_at: Instant,
-    /// Until when the first answer is promised; for staff.
+    /// The deadline for the first response. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) respond_by: Option<Instant>,
-    /// Until when it is to be done; for staff.
+    /// The deadline for completion. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) resolve_by: Option<Instant>,
-    /// What of both is due next, while the clock runs; for staff.
+    /// The next of both deadlines while the clock is running. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) due_by: Option<Instant>,
-    /// Whether either was missed once; for staff.
+    /// Whether a deadline was missed. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = "r.breached_at is not null")]
     pub(crate) is_breached: Option<bool>,
-    /// In the queue: whether the reader is its advisor.
+    /// In the queue: whether the caller is its advisor.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(later)]
     pub(crate) is_mine: Option<bool>,
-    /// In the queue: which of the actions on many at once can be done with it now.
+    /// In the queue: the bulk actions that are possible now.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(later)]
     pub(crate) bulk_actions: Option<Codes>,
-    /// Among related requests: whether staff have put it beside the other by hand.
+    /// In related requests: whether staff have related it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(later)]
     pub(crate) is_linked: Option<bool>,
-    /// Damage of delivery that was reported later than it should be.
+    /// Whether damage from delivery was reported late.
     pub(crate) is_late_report: bool,
     pub(crate) reopened_count: i64,
     pub(crate) row_version: i64,
@@ -124,7 +124,7 @@ impl ServiceRequest {
     }
 }
 
-/// Codes of actions.
+/// A list of action codes.
 #[derive(Debug, Clone, Serialize)]
 #[serde(transparent)]
 pub(crate) struct Codes(Vec<&'static str>);
@@ -137,7 +137,7 @@ impl utoipa::PartialSchema for Codes {
 impl ToSchema for Codes {}
 
 impl Codes {
-    /// Which actions on many at once the holder of these powers can do in a status.
+    /// The bulk actions that are possible in a status with these powers.
     pub(crate) fn for_many(status: Status, held: &[Power]) -> Self {
         let is_allowed =
             |verb: &Verb| ServiceRequests::row(*verb, status).is_some_and(|row| row.is_for(held));
@@ -164,7 +164,7 @@ impl utoipa::PartialSchema for Label {
 }
 impl ToSchema for Label {}
 
-/// What lists and pages join to a request.
+/// The joins of lists and pages of requests.
 pub(crate) const FROM: &str = "service_requests r
     left join dealers d on d.account_id = r.account_id
     left join users a on a.id = r.advisor_id
@@ -212,7 +212,6 @@ macro_rules! request_fields {
     ] };
 }
 
-/// The dealer's lists.
 pub(crate) static REQUESTS: List = List {
     key: "r.id",
     fields: request_fields!(dealer_label;),
@@ -220,7 +219,7 @@ pub(crate) static REQUESTS: List = List {
     search: Some(SearchTable { name: "service_requests_search", rowid: "r.id", packed: None }),
 };
 
-/// The staff's queue; binds `:me`, who reads it.
+/// The staff's queue. Binds `:me`, the caller.
 pub(crate) static QUEUE: List = List {
     key: "r.id",
     fields: request_fields!(
@@ -238,7 +237,7 @@ pub(crate) static QUEUE: List = List {
     search: Some(SearchTable { name: "service_requests_search", rowid: "r.id", packed: None }),
 };
 
-/// The account's requests of a bucket; binds `:bucket`.
+/// The account's requests in a bucket. Binds `:bucket`.
 pub(crate) const OF_BUCKET: Scoped =
     scoped!("r.account_id = :account and r.bucket = :bucket and r.bucket <> 'draft'");
 
@@ -248,7 +247,7 @@ pub(crate) const OF_BUCKET_BETWEEN: Scoped = scoped!(
          and r.submitted_on between :from and :to"
 );
 
-/// How many of a bucket were submitted before a day.
+/// The number of requests in a bucket that were submitted before a day.
 pub(crate) fn count_before(context: &Context<'_>, bucket: &str, day: Day) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from service_requests r
@@ -279,7 +278,7 @@ pub(crate) fn count_drafts(context: &Context<'_>, most: i64) -> Result<i64, Erro
     Ok(context.rows.value(sql, params)?.unwrap_or(0))
 }
 
-/// One request as lists show it.
+/// A request as lists show it.
 pub(crate) fn row(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -349,7 +348,7 @@ pub(crate) fn count_related(rows: &AccountRows<'_>, id: ServiceRequestId) -> Res
     Ok(i64::try_from(related.len()).unwrap_or(i64::MAX))
 }
 
-/// A year with how many requests were submitted in it.
+/// A year with the number of requests submitted in it.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 pub(crate) struct YearOfRequests {
     #[column(sql = "cast(substr(r.submitted_on, 1, 4) as integer) as year")]

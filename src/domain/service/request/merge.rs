@@ -50,7 +50,7 @@ pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) ->
     context.tell::<Request>(to.id, "absorb", after)
 }
 
-/// The incident about the same unit and the same trouble.
+/// The existing incident with the same unit and symptom.
 fn same<'a>(known: &'a [Incident], incident: &Incident) -> Option<&'a Incident> {
     let unit = |incident: &Incident| {
         (incident.order_id, incident.line_number, incident.unit_serial.clone())

@@ -33,7 +33,6 @@ pub(super) mod verbs;
 
 use crate::http::Api;
 
-/// The calls about requests that there are.
 pub(super) fn api() -> Api {
     dealer::api()
         .merge(staff::api())

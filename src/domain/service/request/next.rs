@@ -1,23 +1,22 @@
-//! Which act is the right next one: what a page offers first.
+//! The recommended next act, which a page offers first.
 
 use super::table::{Status, Verb};
 use crate::{access::Side, kernel::time::Day};
 
-/// What decides it beside the status.
+/// The facts that decide it, in addition to the status.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Facts {
     pub(super) today: Day,
-    /// The day of the visit that is booked.
+    /// The day of the booked visit.
     pub(super) visit_on: Option<Day>,
-    /// Whether a service order is under way.
+    /// Whether there is an open service order.
     pub(super) has_order: bool,
-    /// Whether all that is under way is sent, and no one comes.
+    /// Whether all open service orders are shipments, so that nobody visits.
     pub(super) is_ship_only: bool,
-    /// Whether a price waits for the dealer's answer.
     pub(super) has_open_price: bool,
 }
 
-/// The act that brings a request on its way now; none while someone else is to act, or time has to pass.
+/// The act that moves a request forward now. `None` if someone else has to act or time has to pass.
 pub(super) fn next(side: Side, status: Status, facts: &Facts) -> Option<Verb> {
     match (side, status) {
         (Side::Dealer, Status::Draft) => Some(Verb::Submit),

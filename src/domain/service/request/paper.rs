@@ -1,4 +1,4 @@
-//! Requests on paper: the work order that a crew takes along, and the report of what was done.
+//! Printed documents of requests: the work order for a crew, and the completion report.
 
 use std::sync::Arc;
 
@@ -40,10 +40,10 @@ use crate::{
     scoped,
 };
 
-/// The face in which figures on drawings are set.
+/// The font of labels in drawings.
 const PAPER_FONT: &str = "Source Sans 3";
 
-/// Photos on one paper; more are in the portal.
+/// The most photos in a document. The portal shows all of them.
 const PHOTOS: usize = 12;
 
 pub(super) fn api() -> Api {
@@ -107,7 +107,7 @@ async fn print(
     printed(&app, owner, sheet, delivery).await
 }
 
-/// The paper of a request that the caller reaches, once there is something to print.
+/// The document of a request that the caller reaches, if there is something to print.
 fn sheet_of(
     context: &Context<'_>,
     id: ServiceRequestId,
@@ -116,7 +116,7 @@ fn sheet_of(
     let request = context.find::<Request>(id)?;
     let is_ready = match kind {
         ServicePaperKind::WorkOrder => request.status != Status::Draft,
-        // A request may be closed without any work, by a merge or for want of a reply.
+        // A request can be closed without work, by a merge or for lack of a reply.
         ServicePaperKind::Completion => match request.status {
             Status::Completed => true,
             Status::Closed => request.completed_at.is_some(),
@@ -143,7 +143,7 @@ async fn printed(
     FileAnswer::pdf(app.papers.service(owner, paper).await?, &name, delivery.disposition)
 }
 
-/// The report that goes with the mail about a completion.
+/// The completion report as an attachment of the email about the completion.
 pub(crate) async fn for_mail(app: &Arc<App>, id: ServiceRequestId) -> anyhow::Result<Paper> {
     let here = Arc::clone(app);
     let read = app.db.read(move |conn| {
@@ -157,7 +157,7 @@ pub(crate) async fn for_mail(app: &Arc<App>, id: ServiceRequestId) -> anyhow::Re
     Ok(Paper { name, mime: "application/pdf".to_owned(), bytes })
 }
 
-/// A paper whose photos still lie in the store.
+/// A document before its photos are loaded.
 struct Sheet {
     paper: ServicePaper,
     photos: Vec<(String, Sha256)>,
@@ -165,7 +165,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    /// Fetches the photos, away from those who answer.
+    /// Loads the photos outside of the threads that answer requests.
     async fn with_photos(self, app: &App) -> Result<ServicePaper, Error> {
         let files = app.files.clone();
         let fetch = move || {
@@ -248,7 +248,7 @@ fn parts_of(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<PartPape
     Ok(parts)
 }
 
-/// What stands on a paper, from the rows.
+/// Collects the content of a document from the database.
 fn sheet(context: &Context<'_>, request: &Request, kind: ServicePaperKind) -> Result<Sheet, Error> {
     let (rows, id) = (&context.rows, request.id);
     let params = named_params! { ":id": id };
@@ -272,7 +272,7 @@ fn sheet(context: &Context<'_>, request: &Request, kind: ServicePaperKind) -> Re
     let day = |at: Instant| at.day_in(context.app.clock.zone());
     let (signatures, photos): (Vec<&Shot>, Vec<&Shot>) =
         shots.iter().partition(|shot| shot.phase == Phase::Signature);
-    // The crew wants to see what was reported; the customer, what was done.
+    // The crew needs the photos of the report, the customer those of the work.
     let of_visit = photos.iter().any(|shot| shot.phase != Phase::Report);
     let wanted =
         photos.into_iter().filter(|shot| !is_done || !of_visit || shot.phase != Phase::Report);
@@ -345,7 +345,7 @@ fn place(city: &str, province: &str, postal_code: &str) -> String {
     [city, province, postal_code].join(" ").trim().to_owned()
 }
 
-/// `After, May 4, 2026`; pictures of a report say to which incident they belong.
+/// The caption of a photo, for example "After, May 4, 2026". Photos of a report name their incident.
 fn caption(language: Language, shot: &Shot, day: Option<Day>) -> String {
     let what = match (shot.phase, shot.seq) {
         (Phase::Before, _) => message!("service-paper-before"),
@@ -378,7 +378,7 @@ fn visit_paper(language: Language, visit: &Visit) -> VisitPaper {
     }
 }
 
-/// What a drawing shows, for whoever doesn't see it: the unit, the panel that is marked, the colours.
+/// The text alternative of a drawing: the unit, the marked panel and the colours.
 fn label(drawing: &Drawing, marked: Option<i64>) -> String {
     let panels = drawing.panels.iter().filter(|panel| Some(panel.number) == marked);
     let colours =

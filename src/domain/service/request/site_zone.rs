@@ -1,4 +1,4 @@
-//! In which time zone a visit takes place: that of its site, which is never the plant's only because nobody said.
+//! The time zone of a visit. It is the site's, and never defaults to the plant's.
 
 use jiff::tz::TimeZone;
 use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
@@ -12,16 +12,16 @@ use crate::{
     messages::{Message, message},
 };
 
-/// The zone of a site; none: it is not known.
+/// The time zone of a site. `None` if it isn't known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct SiteZone(Option<&'static str>);
 
-/// What a statement over `service_requests r` selects for a [`SiteZone`].
+/// The columns for a [`SiteZone`] in a query of `service_requests r`.
 pub(crate) const OF_SITE: &str =
     "r.site_time_zone || '|' || r.site_province || '|' || r.site_postal_code";
 
 impl SiteZone {
-    /// As it was said, else by where the site is.
+    /// The given zone or, if blank, the one that follows from the address.
     fn new(said: &str, province: &str, postal_code: &str) -> Self {
         Self(site_zones::known(said).or_else(|| site_zones::zone_of(province, postal_code)))
     }
@@ -30,12 +30,12 @@ impl SiteZone {
         Self::new(&request.site_time_zone, &request.site_province, &request.site_postal_code)
     }
 
-    /// To count by.
+    /// The zone for calculations.
     pub(crate) fn zone(self) -> Option<TimeZone> {
         self.0.and_then(|id| TimeZone::get(id).ok())
     }
 
-    /// `Atlantic time`.
+    /// The name, for example "Atlantic time".
     pub(crate) fn in_words(self) -> Option<Message> {
         Some(match site_zones::name_of(self.0?)? {
             "newfoundland" => message!("service-zone-newfoundland"),
@@ -78,7 +78,7 @@ impl utoipa::PartialSchema for SiteZone {
 
 impl ToSchema for SiteZone {}
 
-/// Takes what a form says of the zone, and refuses a visit where none is known.
+/// Takes the zone from a form, and refuses a visit if none is known.
 pub(crate) fn demand(request: &mut Request, said: Option<&str>) -> Result<(), Error> {
     if let Some(said) = said.map(str::trim).filter(|said| !said.is_empty()) {
         let known = site_zones::known(said);

@@ -1,5 +1,4 @@
-//! The staff's calls about requests that there are: the queue, a page, what was found about an incident, and who takes
-//! care of it.
+//! The staff's calls about existing requests: the queue, a single request, findings about incidents, and assignments.
 
 use std::ops::RangeInclusive;
 
@@ -103,7 +102,7 @@ async fn export_requests(staff: Staff<ViewService>, export: Export) -> Result<Fi
         .await
 }
 
-/// Lists the years in which requests were submitted, the latest first.
+/// Lists the years in which requests were submitted, latest first.
 async fn list_years(staff: Staff<ViewService>) -> Result<Items<YearOfRequests>, Error> {
     staff
         .read(|db| {
@@ -119,7 +118,7 @@ async fn list_years(staff: Staff<ViewService>) -> Result<Items<YearOfRequests>, 
         .await
 }
 
-/// Returns one request of any dealer with everything on its page.
+/// Returns a request of any dealer with all its details.
 async fn read_request(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
@@ -133,7 +132,7 @@ async fn read_request(
         .await
 }
 
-/// Lists the requests of the same order, site or contact, and those that were related by hand.
+/// Lists the requests of the same order, site or contact, and those that staff have related.
 async fn list_related(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
@@ -157,11 +156,10 @@ async fn list_related(
         .await
 }
 
-/// The order whose incidents are asked for.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct IncidentsQuery {
-    /// Only those of this order.
+    /// Returns only the incidents of this order.
     order_number: Option<String>,
 }
 
@@ -184,7 +182,7 @@ async fn list_incidents(
         .await
 }
 
-/// The incident of this id with who asks for it, where the caller reaches it.
+/// Finds an incident and its request, if the caller reaches it.
 fn find_incident<'a>(
     db: &'a StaffDb<'_>,
     id: i64,
@@ -197,7 +195,7 @@ fn find_incident<'a>(
     Ok((context, request, incident))
 }
 
-/// Returns one incident of a request.
+/// Returns an incident of a request.
 async fn read_incident(
     staff: Staff<ViewService>,
     Path(id): Path<i64>,
@@ -211,10 +209,10 @@ async fn read_incident(
         .await
 }
 
-/// The cause of a defect.
+/// The length of the cause of a defect.
 const CAUSE: RangeInclusive<usize> = 0..=400;
 
-/// What staff find about an incident. What is left out stays as it is.
+/// The findings of staff about an incident. Absent fields are unchanged.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -230,13 +228,13 @@ struct FindingForm {
     product: Option<String>,
     #[bound(bounds::QUANTITY)]
     quantity: Option<i64>,
-    /// The one primary cause.
+    /// The primary cause.
     #[bound(CAUSE)]
     cause: Option<String>,
-    /// What it costs the house.
+    /// The cost to the manufacturer.
     cost: Option<Cents>,
     resolution_id: Option<i64>,
-    /// The panel of the unit that has the problem, counted from 1; 0: none in particular.
+    /// The panel with the problem, counted from 1. 0 for none in particular.
     #[bound(0..=40)]
     panel: Option<i64>,
 }

@@ -1,5 +1,5 @@
-//! What the dealer's dashboard says about service requests: how many are where, what waits for the dealer,
-//! which visits are next.
+//! The dealer's dashboard of service requests: the numbers by status, requests that wait for the dealer, and the next
+//! visits.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -25,20 +25,20 @@ use crate::{
     workflow::State as _,
 };
 
-/// The most rows that each list of the summary shows.
+/// The most rows of each list in the summary.
 const SHOWN: u32 = 5;
 
 pub(super) fn api() -> Api {
     Api::new().get("serviceReadSummary", "/service/summary", read_summary)
 }
 
-/// How many requests under way have a status.
+/// The number of requests with a status.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RequestFigure {
     pub status: Status,
-    /// What dealers call it.
+    /// The name that dealers see.
     #[column(sql = "r.status")]
     pub status_label: Label,
     /// `open` or `processed`.
@@ -47,7 +47,7 @@ pub(super) struct RequestFigure {
     pub count: i64,
 }
 
-/// A visit that is booked or under way.
+/// A visit that is booked or in progress.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "v")]
 #[serde(rename_all = "camelCase")]
@@ -63,10 +63,10 @@ pub(super) struct NextVisit {
     #[column(sql = "c.name")]
     pub crew_name: String,
     pub day: Day,
-    /// Minutes since midnight, at the site.
+    /// Minutes since midnight, local time at the site.
     pub starts_minute: i64,
     pub ends_minute: i64,
-    /// The site's time zone, by its name in the IANA database.
+    /// The IANA name of the site's time zone.
     #[column(sql = OF_SITE)]
     pub time_zone: SiteZone,
 }
@@ -77,22 +77,22 @@ pub(super) struct NextVisit {
 pub(super) struct WaitingRequest {
     #[serde(flatten)]
     pub request: ServiceRequest,
-    /// Since when.
+    /// The time since which it waits.
     pub since: Option<Instant>,
 }
 
-/// Service requests at a glance.
+/// A summary of service requests.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ServiceSummary {
-    /// Requests under way by status.
+    /// The number of open requests by status.
     pub by_status: Vec<RequestFigure>,
-    /// What the caller can answer or confirm: questions before confirmations, the longest first; at most
-    /// five.
+    /// The requests that the caller can answer or confirm, at most five: questions before confirmations, longest
+    /// waiting first.
     pub waiting: Vec<WaitingRequest>,
-    /// How many there are of them in all.
+    /// The total number of these requests.
     pub waiting_count: i64,
-    /// The next visits; at most five.
+    /// The next visits, at most five.
     pub next_visits: Vec<NextVisit>,
 }
 
@@ -128,7 +128,8 @@ fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
     Ok(summary)
 }
 
-/// What waits for the dealer: a question, a price, a confirmation. It counts only what the caller may edit.
+/// The condition that a request waits for the dealer with a question, a price or a confirmation. Counts only requests
+/// that the caller may edit.
 const WAITING: &str =
     "r.account_id = :account and r.bucket in ('open', 'processed') and r.bucket <> 'draft'
            and (r.status in ('more_info', 'completed')

@@ -10,12 +10,11 @@ use crate::{
 /// The name of the kind of record in the audit log and for files.
 pub const ENTITY: &str = "serviceRequest";
 
-/// The workflow of service requests.
 #[derive(Debug)]
 pub struct ServiceRequests;
 
 states! {
-    /// Where a request stands.
+    /// The status of a request.
     #[derive(Default)]
     #[schema(as = ServiceStatus)]
     Status, "service-staff-", "service-dealer-" {
@@ -36,7 +35,7 @@ states! {
 }
 
 verbs! {
-    /// What is done with a request.
+    /// A verb on a request.
     Verb, "service-act-", "service-button-", "service-past-" {
         Save = "save";
         Submit = "submit";
@@ -75,19 +74,20 @@ verbs! {
 }
 
 words! {
-    /// What someone must be to do something.
+    /// A power that a verb can require.
     pub Power {
-        /// A dealer's person who may edit; with reach own or branch, over the requests that they reach.
+        /// A dealer user who may edit. If their reach is "own" or "branch", only for the requests that they reach.
         Dealer = "dealer",
-        /// A member of staff who may edit what they reach.
+        /// A staff user who may edit the requests that they reach.
         Editor = "editor",
-        /// Who visits: may approve what they reach, be it only the visits of their crews.
+        /// A user who visits sites. They may approve the requests that they reach, which can be limited to the visits
+        /// of their crews.
         Technician = "technician",
-        /// Who handles requests of all dealers.
+        /// A user who handles the requests of all dealers.
         Advisor = "advisor",
-        /// Who may do all of it.
+        /// A user who has all permissions.
         Supervisor = "supervisor",
-        /// The clock.
+        /// The system itself.
         System = "system",
     }
 }
@@ -133,24 +133,24 @@ words! {
 }
 
 words! {
-    /// By which door a request came in.
+    /// How a request was created.
     pub(crate) Door { Product = "product", Incident = "incident", Staff = "staff" }
 }
 
 words! {
-    /// What a question to the dealer is about.
+    /// The subject of a question to the dealer.
     pub(crate) QuestionKind { Info = "info", Price = "price" }
 }
 
 words! {
-    /// What sort of message something is.
+    /// The kind of a message.
     #[schema(as = ServiceMessageKind)]
     pub(crate) MessageKind {
         Message = "message",
-        /// What the dealer has to answer before the request goes on.
+        /// A question that the dealer has to answer before the request continues.
         Question = "question",
         Answer = "answer",
-        /// Among staff.
+        /// A note among staff.
         Note = "note",
     }
 }
@@ -165,12 +165,12 @@ impl conversation::MessageKind for MessageKind {
 }
 
 words! {
-    /// What the dealer says to a price.
+    /// The dealer's answer to a price.
     pub(crate) PriceAnswer { Accepted = "accepted", Declined = "declined" }
 }
 
 words! {
-    /// What a question asks for beside words.
+    /// What a question asks for in addition to words.
     pub(crate) Wish { Photo = "photo", Serial = "serial", SiteContact = "siteContact" }
 }
 
@@ -209,13 +209,13 @@ use Status::{
     Rejected, Scheduled, Submitted,
 };
 
-/// In hand: neither a draft nor done.
+/// Open states except drafts.
 const ACTIVE: &[Status] =
     &[Submitted, InReview, MoreInfo, Approved, AwaitingParts, Scheduled, InProgress];
-/// Where the price of a request may wait for the dealer's answer: a question in words may have been
-/// answered and the price not.
+/// The states in which a price can wait for the dealer's answer. A question can be answered without answering its
+/// price.
 const PRICED: &[Status] = &[MoreInfo, InReview, Approved, AwaitingParts, Scheduled, InProgress];
-/// Everything that was ever submitted.
+/// All states after submission.
 const SENT: &[Status] = &[
     Submitted,
     InReview,

@@ -30,17 +30,17 @@ use crate::{
 };
 
 words! {
-    /// What a mail is about, for those who choose which they get.
+    /// The kinds of emails that users can choose to receive.
     pub(crate) MailKind {
         /// A request was received.
         Received = "received",
         /// A question to the dealer, and its answer.
         Question = "question",
-        /// What is covered, and what is not.
+        /// What is covered and what isn't.
         Verdict = "verdict",
         /// Service orders and visits.
         Visit = "visit",
-        /// Something is done, closed or withdrawn.
+        /// The completion, closing or withdrawal of a request.
         Done = "done",
         /// A message.
         Message = "message",
@@ -76,7 +76,7 @@ impl Told for Request {
         }
     }
 
-    /// Its creator, or else the person who took it over.
+    /// Its creator or, if there is one, the user who took it over.
     fn keepers(&self) -> Vec<Option<UserId>> {
         vec![self.created_by, self.handed_to]
     }
@@ -89,7 +89,7 @@ impl Told for Request {
     }
 }
 
-/// The words of a mail about a request.
+/// The text of an email about a request.
 pub(super) type News = notices::News<MailKind>;
 
 impl News {
@@ -125,17 +125,17 @@ pub(crate) enum Happened<'a> {
         answer: PriceAnswer,
         comment: &'a str,
     },
-    /// Staff recorded what the dealer answered to a price.
+    /// Staff recorded the dealer's answer to a price.
     AnswerRecorded(PriceAnswer),
     Written {
         text: &'a str,
     },
     Decided(Vec<Incident>),
     Rejected {
-        /// Of the list of reasons.
+        /// The name of the reason.
         reason: String,
         text: &'a str,
-        /// Where the clause can be read.
+        /// A link to the clause.
         clause: Option<&'a str>,
         visit: Option<CalledOff>,
     },
@@ -144,7 +144,7 @@ pub(crate) enum Happened<'a> {
         visit: Option<CalledOff>,
     },
     Closed,
-    /// No one replied in time.
+    /// There was no reply in time.
     Expired {
         visit: Option<CalledOff>,
     },
@@ -155,32 +155,32 @@ pub(crate) enum Happened<'a> {
     Merged {
         into: String,
     },
-    /// A service order was made, and perhaps a visit booked with it.
+    /// A service order was created, perhaps with a booked visit.
     Ordered {
         number: String,
         kind: OrderKind,
         planned_on: Option<Day>,
     },
     Booked,
-    /// The crew is there.
+    /// The crew arrived.
     Started,
     /// The visit did not end it, for a reason of the list.
     Incomplete {
         reason: &'a str,
     },
     Completed,
-    /// No one has answered a question for so many days.
+    /// A question has been unanswered for this many days.
     Unanswered {
         question: String,
         days: i64,
     },
-    /// The visit is tomorrow.
+    /// The visit is within a day.
     VisitNear,
-    /// A promise was missed.
+    /// A deadline was missed.
     Breached,
 }
 
-/// A visit that was called off, and the crews that were to come.
+/// A cancelled visit with its crews.
 pub(crate) struct CalledOff {
     pub(crate) visit: VisitId,
     pub(crate) crews: Vec<i64>,
@@ -295,7 +295,7 @@ fn advisor_or_all(conn: &Connection, request: &Request) -> Result<Vec<Person>, E
     }
 }
 
-/// A request came in.
+/// A request was submitted.
 fn submitted(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let received = News::new(
         MailKind::Received,
@@ -311,7 +311,7 @@ fn submitted(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     ring_advisor(context, request, &queued)
 }
 
-/// Something was added to a request.
+/// An incident was added to a request.
 fn appended(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news = News::new(
         MailKind::Message,
@@ -360,7 +360,7 @@ fn price_answered(
     advisor(context, request, &news)
 }
 
-/// Staff recorded the dealer's answer to a price: both sides are told, so that no one learns of it too late.
+/// Staff recorded the dealer's answer to a price. Both sides are notified.
 fn answer_recorded(
     context: &Context<'_>,
     request: &Request,
@@ -388,7 +388,7 @@ fn answer_recorded(
     advisor(context, request, &ours)
 }
 
-/// A request has an advisor; why it was handed over is for staff.
+/// A request has a new advisor. The reason is only for staff.
 fn assigned(context: &Context<'_>, request: &Request, why: Option<&str>) -> Result<(), Error> {
     let news = News::new(
         MailKind::Received,
@@ -400,7 +400,7 @@ fn assigned(context: &Context<'_>, request: &Request, why: Option<&str>) -> Resu
     ring_advisor(context, request, &news)
 }
 
-/// A question to the dealer, as a preview shows it and as it is sent.
+/// The email with a question to the dealer, also used for its preview.
 pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> News {
     let wishes: Vec<_> = checklist
         .iter()
@@ -433,7 +433,7 @@ pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> New
     news
 }
 
-/// No one has answered a question for some days.
+/// A question has been unanswered for some days.
 fn reminder(request: &Request, question: &str, days: i64) -> News {
     News::new(
         MailKind::Question,
@@ -446,7 +446,7 @@ fn reminder(request: &Request, question: &str, days: i64) -> News {
     .about_price(request.question_kind == Some(QuestionKind::Price))
 }
 
-/// Something was said.
+/// A message was written.
 fn written(context: &Context<'_>, request: &Request, text: &str) -> Result<(), Error> {
     let news =
         News::new(MailKind::Message, "serviceMessage", request, message!("service-told-message"))
@@ -458,7 +458,7 @@ fn written(context: &Context<'_>, request: &Request, text: &str) -> Result<(), E
     }
 }
 
-/// What is covered and what is not, as a preview shows it and as it is sent.
+/// The email with the verdicts, also used for its preview.
 pub(super) fn decision(request: &Request, incidents: &[Incident]) -> News {
     let mut news =
         News::new(MailKind::Verdict, "serviceVerdict", request, message!("service-told-decision"))
@@ -503,7 +503,7 @@ pub(super) fn rejection(request: &Request, reason: &str, text: &str, clause: Opt
     .saying(message!("service-told-disagree"))
 }
 
-/// It is withdrawn: both sides are told, and the crews that were to come.
+/// The request was withdrawn. Both sides and the visit's crews are notified.
 fn cancelled(
     context: &Context<'_>,
     request: &Request,
@@ -523,14 +523,14 @@ fn cancelled(
     Ok(())
 }
 
-/// It is over: how was it?
+/// The request was closed. The email asks for a rating.
 fn closed(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news = News::new(MailKind::Done, "serviceClosed", request, message!("service-told-closed"))
         .saying(message!("service-told-rate"));
     dealer(context, request, &news)
 }
 
-/// No one replied for two weeks.
+/// There was no reply for two weeks.
 fn expired(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news = News::new(
         MailKind::Done,
@@ -543,7 +543,7 @@ fn expired(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     dealer(context, request, &news)
 }
 
-/// It came back: the last advisor and the supervisors are told.
+/// The request was reopened. The last advisor and the supervisors are notified.
 fn reopened(context: &Context<'_>, request: &Request, why: &str) -> Result<(), Error> {
     let news = News::new(
         MailKind::Received,
@@ -563,7 +563,7 @@ fn reopened(context: &Context<'_>, request: &Request, why: &str) -> Result<(), E
     Ok(())
 }
 
-/// Another request goes on in its place.
+/// The request was merged into another one.
 fn merged(context: &Context<'_>, request: &Request, into: &str) -> Result<(), Error> {
     let news =
         News::new(MailKind::Done, "serviceMerged", request, message!("service-told-continued"))
@@ -572,7 +572,7 @@ fn merged(context: &Context<'_>, request: &Request, into: &str) -> Result<(), Er
     dealer(context, request, &news)
 }
 
-/// A service order was made.
+/// A service order was created.
 fn ordered(
     context: &Context<'_>,
     request: &Request,
@@ -593,7 +593,7 @@ fn ordered(
     dealer(context, request, &news)
 }
 
-/// A visit is booked: the dealer gets it for their calendar, the crews a bell.
+/// A visit was booked. The dealer gets a calendar file, the crews a bell entry.
 fn booked(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let booked = request.visit_id.filter(|_| request.status == Status::Scheduled);
     let Some(visit) = booked else { return Ok(()) };
@@ -614,7 +614,7 @@ fn booked(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     Ok(())
 }
 
-/// The visit is tomorrow.
+/// The visit is within a day.
 fn reminded(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
     let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
@@ -634,7 +634,7 @@ fn reminded(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     site_contact(context, request, &visit, "siteVisitReminder", sentence)
 }
 
-/// A booked visit is called off: the person at the site is told; who else is, the act's own news say.
+/// A booked visit was cancelled. Notifies the contact at the site; others are notified of the act itself.
 fn called_off(
     context: &Context<'_>,
     request: &Request,
@@ -647,7 +647,7 @@ fn called_off(
     site_contact(context, request, &visit, "siteVisitCalledOff", sentence)
 }
 
-/// The crew is there.
+/// The crew arrived.
 fn started(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news =
         News::new(MailKind::Visit, "serviceStarted", request, message!("service-told-arrived"))
@@ -655,7 +655,7 @@ fn started(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     ring_dealer(context, request, &news)
 }
 
-/// The visit did not end it.
+/// The visit didn't complete the work.
 fn incomplete(context: &Context<'_>, request: &Request, reason: &str) -> Result<(), Error> {
     let news = News::new(
         MailKind::Visit,
@@ -670,7 +670,7 @@ fn incomplete(context: &Context<'_>, request: &Request, reason: &str) -> Result<
     ring_advisor(context, request, &news)
 }
 
-/// It is put right, as a preview shows it and as it is sent.
+/// The email about the completion, also used for its preview.
 pub(super) fn completion(request: &Request) -> News {
     News::new(MailKind::Done, "serviceCompleted", request, message!("service-told-done"))
         .saying(message!("service-told-check"))
@@ -679,7 +679,7 @@ pub(super) fn completion(request: &Request) -> News {
         .attaching(Attachment::CompletionPdf { id: request.id })
 }
 
-/// A promise was missed: its advisor and the supervisors are told.
+/// A deadline was missed. The advisor and the supervisors are notified.
 fn breached(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let news = News::new(
         MailKind::Message,

@@ -22,7 +22,7 @@ use crate::{
     messages::message,
 };
 
-/// After how many days without a reply a request is closed.
+/// The days without a reply after which a request is closed.
 const NO_REPLY_DAYS: i64 = 14;
 /// After how many days a completed request is closed.
 const CONFIRM_DAYS: i64 = 7;
@@ -91,7 +91,7 @@ pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> 
         .await
 }
 
-/// No one replied for two weeks.
+/// Closes a request after two weeks without a reply.
 fn expire(context: &Context<'_>, request: Request) -> Result<(), Error> {
     let why = message!("service-closed-unanswered", days = NO_REPLY_DAYS);
     let visit = ending::call_off(context, &request)?;
@@ -130,7 +130,7 @@ fn breach(context: &Context<'_>, request: Request) -> Result<(), Error> {
     step.commit(late, Details::default(), Happened::Breached).map(|_| ())
 }
 
-/// The visit is within a day.
+/// Sends the reminder of a visit.
 fn remind_of_visit(context: &Context<'_>, request: Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
     let Some(appointment) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };

@@ -39,7 +39,7 @@ pub(crate) fn named(id: Option<ServiceRequestId>) -> Result<ServiceRequestId, Er
     needed("requestid", id)
 }
 
-/// A reason, 5 to 1000 characters.
+/// Validates a reason, 5 to 1,000 characters.
 fn reason<'f>(checks: &mut Checks, reason: Option<&'f str>) -> &'f str {
     checks.lines("reason", reason.unwrap_or_default(), bounds::REASON)
 }
@@ -135,7 +135,7 @@ impl Step<'_> {
         )
     }
 
-    /// The price of a question about one.
+    /// Validates the price of a question.
     fn checked_price(
         &self,
         checks: &mut Checks,

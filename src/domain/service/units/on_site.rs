@@ -1,5 +1,5 @@
-//! Where the units of an order may be and whom to ask there, as the order itself tells: at its customer's, or
-//! where it was delivered.
+//! The possible sites of an order's units and their contacts, from the order itself: its customer or its delivery
+//! address.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -12,7 +12,7 @@ use crate::{
     scoped, words,
 };
 
-/// Where the units are.
+/// The site of the units.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Site {
@@ -24,37 +24,37 @@ pub(crate) struct Site {
     pub(crate) country: String,
 }
 
-/// Whom to ask there.
+/// The contact at the site.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = SiteContact)]
 pub(crate) struct Contact {
     pub(crate) name: String,
-    /// E.164.
+    /// In E.164 format.
     pub(crate) phone: String,
     pub(crate) email: String,
 }
 
 words! {
-    /// What kind of place units can be at.
+    /// The kind of a site.
     pub(crate) PlaceKind {
-        /// The customer whom the order is for.
+        /// The address of the customer for whom the order is.
         Customer = "customer",
-        /// Where the order was delivered.
+        /// The delivery address of the order.
         ShipTo = "shipTo",
     }
 }
 
-/// A place where an order's units may be.
+/// A possible site of an order's units.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[schema(as = OrderPlace)]
 pub(crate) struct Place {
     pub(crate) kind: PlaceKind,
     pub(crate) contact: Contact,
-    /// Blank where only the person is known.
+    /// Blank if only the contact is known.
     pub(crate) site: Site,
 }
 
-/// A name, phone and email address, then a place in six columns.
+/// The name, phone and email address, followed by six columns of the place.
 struct Stored(Contact, Site);
 
 macro_rules! stored {
@@ -91,7 +91,7 @@ stored!(
         o.ship_postal_code, o.ship_country"
 );
 
-/// The places of an order of the account, the likeliest first; the same address is there once.
+/// The places of an order, likeliest first, each address once.
 pub(crate) fn of_order(
     rows: &AccountRows<'_>,
     order: Option<OrderId>,
@@ -117,12 +117,12 @@ pub(crate) fn of_order(
     Ok(places)
 }
 
-/// Whether it says where.
+/// Whether the site has an address.
 pub(crate) fn is_there(site: &Site) -> bool {
     !site.line1.is_empty() || !site.city.is_empty()
 }
 
-/// A place in its usual form, as a request keeps it.
+/// A place in the form in which a request stores it.
 fn usual(site: Site) -> Site {
     let country = places::country(&site.country).map_or(site.country, str::to_owned);
     let province = squeeze(&site.province);

@@ -1,4 +1,4 @@
-//! Orders and their units: what was shipped when, what is under warranty, and which unit has an open request.
+//! Orders and their units: shipping dates, warranty, and open requests about units.
 
 use rusqlite::named_params;
 use serde::Serialize;
@@ -22,49 +22,49 @@ use crate::{
 };
 
 words! {
-    /// Whether units are still under warranty.
+    /// Whether units are under warranty.
     pub(crate) Warranty { Covered = "covered", Expired = "expired", Unknown = "unknown" }
 }
 
-/// An order with its units, to report trouble with them.
+/// An order with its units, to report a problem with them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UnitsOfOrder {
     id: OrderId,
-    /// With its suffix after a dash where it has one.
+    /// The number with its suffix after a dash, if it has one.
     number: String,
     job_name: String,
     status: String,
     shipped_on: Option<Day>,
     warranty_verdict: Warranty,
     lines: Vec<Unit>,
-    /// Where the units may be, the likeliest first; none for those who cannot make a request.
+    /// The possible sites of the units, likeliest first. Empty for users who can't create requests.
     places: Vec<Place>,
 }
 
-/// A line of an order: a unit, or several alike.
+/// A line of an order: a unit, or several identical ones.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Unit {
     line_number: i64,
     product: String,
     description: String,
-    /// Where the piece belongs on the job.
+    /// The position of the unit on the job.
     mark: String,
     quantity: Quantity,
     shipped_quantity: Quantity,
-    /// In inches and millimetres, as people write it.
+    /// The size in inches and millimetres, as text.
     size: String,
     width_mm: Option<i64>,
     height_mm: Option<i64>,
-    /// A request about this line that is not done yet.
+    /// An open request about this line.
     open_request: Option<OpenRequest>,
-    /// The unit from outside, where one can point at its panels.
+    /// The drawing of the unit from outside, if panels can be selected in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     drawing: Option<Drawing>,
 }
 
-/// A request about the same unit that is not done yet.
+/// An open request about the same unit.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct OpenRequest {
@@ -72,7 +72,7 @@ struct OpenRequest {
     number: String,
 }
 
-/// What is known of an order.
+/// The facts of an order.
 #[derive(FromRow)]
 #[row(alias = "o")]
 pub(crate) struct Order {
@@ -85,7 +85,7 @@ pub(crate) struct Order {
     pub(crate) branch_id: Option<BranchId>,
 }
 
-/// An order of the account by `{number}` or `{number}-{suffix}`.
+/// Finds an order of the account by `{number}` or `{number}-{suffix}`.
 pub(crate) fn find_order(rows: &AccountRows<'_>, number: &str) -> Result<Option<Order>, Error> {
     let tail = scoped!(
         "from orders o where o.account_id = :account and o.kind = 'order' /*reach orders:named o*/
@@ -104,7 +104,7 @@ fn order_by_id(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>, Err
     rows.row(tail, named_params! { ":id": id })
 }
 
-/// What was ordered in a line.
+/// The product of an order line.
 #[derive(FromRow)]
 pub(crate) struct OrderedLine {
     #[column(sql = "case when l.description = '' then l.product else l.description end")]
@@ -113,7 +113,7 @@ pub(crate) struct OrderedLine {
     pub(crate) quantity: Quantity,
 }
 
-/// A line of the account's order.
+/// Finds a line of the account's order.
 pub(crate) fn line(
     rows: &AccountRows<'_>,
     order: OrderId,
@@ -213,7 +213,7 @@ fn shown(unit: StoredUnit) -> Unit {
     }
 }
 
-/// Whether what was shipped on a day is still under warranty.
+/// Whether units shipped on a day are under warranty.
 pub(crate) fn warranty(context: &Context<'_>, shipped_on: Option<Day>) -> Warranty {
     let years = i32::try_from(context.app.config.service.warranty_years).unwrap_or(i32::MAX);
     let Some(shipped) = shipped_on else { return Warranty::Unknown };

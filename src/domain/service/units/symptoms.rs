@@ -1,4 +1,4 @@
-//! The symptom tree: what can be wrong with a window or a door, and which photos show it.
+//! The symptom tree: possible problems of windows and doors, and the photos that show them.
 
 use std::collections::HashMap;
 
@@ -7,15 +7,15 @@ use utoipa::ToSchema;
 
 use crate::messages::{Key, Language, Message, key};
 
-/// Something that can be wrong, under the code of its branch.
+/// A problem, under the code of its branch.
 struct Leaf {
     code: &'static str,
     label: Key,
-    /// A photo beside those that the whole branch needs.
+    /// A photo in addition to those of the branch.
     photo: Option<Key>,
 }
 
-/// A kind of trouble.
+/// A group of problems.
 struct Branch {
     code: &'static str,
     label: Key,
@@ -170,25 +170,25 @@ const TREE: &[Branch] = &[
     },
 ];
 
-/// Troubles that show when units arrive: to be reported within days.
+/// Problems that are visible on delivery and must be reported within days.
 const ON_ARRIVAL: &[&str] = &["missing", "wrongItem", "damage"];
 
-/// A node of the tree.
+/// A node of the symptom tree.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Symptom {
     code: &'static str,
     label: String,
-    /// What the photos should show.
+    /// The required photos.
     photos: Vec<String>,
     #[schema(no_recursion)]
     children: Vec<Symptom>,
-    /// An article of the knowledge base that may help.
+    /// The id of a knowledge base article that may help.
     #[serde(skip_serializing_if = "Option::is_none")]
     article_id: Option<i64>,
 }
 
-/// The tree in a language, with the articles that are known for its nodes.
+/// The tree in a language, with the articles for its nodes.
 pub(crate) fn tree(articles: &HashMap<String, i64>, language: Language) -> Vec<Symptom> {
     let worded = |key: &Key| key.message().in_language(language);
     let node = |code: &'static str, label: &Key, photos: Vec<String>, children| Symptom {
@@ -210,23 +210,22 @@ pub(crate) fn tree(articles: &HashMap<String, i64>, language: Language) -> Vec<S
         .collect()
 }
 
-/// The words for a leaf; the code itself where there is none any more.
+/// The name of a leaf, or its code if the leaf no longer exists.
 pub fn label(code: &str) -> Message {
     let leaf = leaves().find(|leaf| leaf.code == code);
     leaf.map_or_else(|| Message::plain(code), |leaf| leaf.label.message())
 }
 
-/// Whether there is such a leaf.
+/// Whether a leaf with this code exists.
 pub(crate) fn is_known(code: &str) -> bool {
     leaves().any(|leaf| leaf.code == code)
 }
 
-/// Whether it shows when units arrive.
+/// Whether the problem is visible on delivery.
 pub(crate) fn is_on_arrival(code: &str) -> bool {
     ON_ARRIVAL.contains(&branch_of(code))
 }
 
-/// The branch of a leaf.
 pub(crate) fn branch_of(code: &str) -> &str {
     code.split_once('.').map_or(code, |(branch, _)| branch)
 }

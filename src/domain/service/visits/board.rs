@@ -1,4 +1,4 @@
-//! Crews and days: the board on which visits are planned, and a technician's day.
+//! The board on which visits of crews are planned, and a technician's day.
 
 use std::collections::HashSet;
 
@@ -41,7 +41,6 @@ use crate::{
 /// The most days of one board.
 const DAYS: i32 = 62;
 
-/// What planners do on the crew board.
 pub(super) fn api() -> Api {
     Api::new()
         .get("adminServiceReadBoard", "/admin/servicerequests/board", read_board)
@@ -59,7 +58,7 @@ pub(super) struct BoardCrew {
     region: String,
 }
 
-/// A visit on the board, or in a technician's day.
+/// A visit on the board or in a technician's day.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "w")]
 #[serde(rename_all = "camelCase")]
@@ -70,10 +69,10 @@ pub(super) struct BoardVisit {
     crew_number: String,
     extra_crew_id: Option<i64>,
     day: Day,
-    /// Minutes since midnight, at the site.
+    /// Minutes since midnight, local time at the site.
     starts_minute: i64,
     ends_minute: i64,
-    /// The site's time zone, by its name in the IANA database.
+    /// The IANA name of the site's time zone.
     #[column(sql = OF_SITE)]
     time_zone: SiteZone,
     status: VisitStatus,
@@ -125,21 +124,21 @@ pub(super) struct Unplanned {
     row_version: i64,
 }
 
-/// Crews, their visits, and what waits for one.
+/// The crews, their visits, and the requests that wait for one.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Board {
     from: Day,
     to: Day,
     crews: Vec<BoardCrew>,
     visits: Vec<BoardVisit>,
-    /// Approved requests and those whose parts are on their way, the most pressing first.
+    /// The approved requests and those that wait for parts, most urgent first.
     unplanned: Vec<Unplanned>,
-    /// Plans that no dealer has been told of, of any day, for those who plan.
+    /// The plans of any day that no dealer has been notified of. Only for planners.
     plans: Vec<BoardPlan>,
 }
 
-/// Which days. Without either, the week that is planned at this time: the next one from Friday on, and when
-/// no working day of this one is left.
+/// The days of the board. By default, the week that is planned at present: the next week from Friday on, or when this
+/// one has no more working days.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct BoardQuery {
@@ -205,7 +204,7 @@ async fn read_board(
         .await
 }
 
-/// A visit in its new place.
+/// The new place of a visit.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -218,9 +217,9 @@ pub(super) struct MoveForm {
     starts_minute: Option<i64>,
     #[bound(bounds::ENDS_MINUTE)]
     ends_minute: Option<i64>,
-    /// The visit's.
+    /// The version of the visit.
     row_version: Option<i64>,
-    /// Why the crew is to be at two visits at once; 5 to 1000 characters.
+    /// The reason why the crew has two visits at the same time, 5 to 1,000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     overlap_reason: Option<String>,
 }
@@ -246,8 +245,8 @@ fn find_visit(db: &StaffDb<'_>, id: VisitId) -> Result<Moved, Error> {
     db::row(db.conn(), tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
-/// Moves a booked visit to another crew, day or time, and schedules it anew. A crew that is at another visit then is
-/// refused with 422 unless `overlapReason` says why; a visit that is not booked any more with 409.
+/// Moves a booked visit to another crew, day or time. If the crew has another visit at that time, the response is a
+/// 422 unless `overlapReason` is given. If the visit is no longer booked, the response is a 409.
 async fn move_visit(
     staff: Staff<ViewService>,
     Body(form): Body<MoveForm>,
@@ -282,15 +281,14 @@ async fn move_visit(
         .await
 }
 
-/// Which day.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct DayQuery {
-    /// Without it, today.
+    /// By default, today.
     day: Option<Day>,
 }
 
-/// Lists the visits of the caller's crews on a day, in the order of their times.
+/// Lists the visits of the caller's crews on a day, by time.
 async fn list_my_visits(
     staff: Staff<ViewService>,
     Query(query): Query<DayQuery>,

@@ -12,7 +12,6 @@ pub(super) mod verbs;
 
 use crate::http::Api;
 
-/// The calls of those who plan visits and those who make them.
 pub(super) fn api() -> Api {
     board::api().merge(plans::api())
 }

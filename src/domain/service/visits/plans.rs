@@ -1,5 +1,5 @@
-//! Plans on the crew board: where a visit is to be moved or made, kept beside the appointment that the dealer
-//! knows until someone sends it. Planners see each other's plans; no one else is told.
+//! Plans on the crew board: new times of visits, stored beside the appointments that dealers know until they are
+//! sent. Planners see each other's plans, and nobody else is notified.
 
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
@@ -41,7 +41,6 @@ use crate::{
 /// The most plans that are sent at once.
 const PLANS: usize = 200;
 
-/// What planners do with plans for visits.
 pub(super) fn api() -> Api {
     Api::new()
         .put("adminServicePlanVisit", "/admin/servicerequests/plan", plan_visit)
@@ -49,7 +48,7 @@ pub(super) fn api() -> Api {
         .post("adminServiceSendPlans", "/admin/servicerequests/plan/send", send_plans)
 }
 
-/// A planned visit, with what the board says of its request and the appointment that the dealer knows.
+/// A planned visit, with the details of its request and the appointment that the dealer knows.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "p")]
 #[serde(rename_all = "camelCase")]
@@ -79,7 +78,7 @@ pub(super) struct BoardPlan {
     #[column(sql = "coalesce(trim(u.first_name || ' ' || u.last_name), '')")]
     planned_by_name: String,
     row_version: i64,
-    /// The visit that the dealer knows of; none is booked where these are absent.
+    /// The visit that the dealer knows of. Absent if none is booked.
     #[column(sql = "v.id")]
     visit_id: Option<VisitId>,
     #[column(sql = "k.number")]
@@ -92,7 +91,7 @@ pub(super) struct BoardPlan {
     told_ends_minute: Option<i64>,
 }
 
-/// The plans that have not been sent, for those who plan; others see what the dealers know.
+/// The plans that have not been sent, for planners. Others see none.
 pub(super) fn waiting(db: &StaffDb<'_>) -> Result<Vec<BoardPlan>, Error> {
     let powers = Power::of(Side::Staff, &db.caller().grants, Standing::default());
     if !powers.iter().any(|power| matches!(power, Power::Advisor | Power::Supervisor)) {
@@ -112,7 +111,7 @@ pub(super) fn waiting(db: &StaffDb<'_>) -> Result<Vec<BoardPlan>, Error> {
     db::rows(db.conn(), tail, named_params! { ":own": own })
 }
 
-/// Where a visit is planned.
+/// The plan of a visit.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -126,15 +125,15 @@ pub(super) struct PlanForm {
     starts_minute: Option<i64>,
     #[bound(bounds::ENDS_MINUTE)]
     ends_minute: Option<i64>,
-    /// Why the crew is to be at two visits at once; 5 to 1000 characters.
+    /// The reason why the crew has two visits at the same time, 5 to 1,000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     overlap_reason: Option<String>,
-    /// The plan's, where there is one.
+    /// The version of the plan, if there is one.
     row_version: Option<i64>,
 }
 
-/// Plans a visit, or a new time for a booked one, without telling anyone. A plan for the appointment that the
-/// dealer already knows removes the plan.
+/// Plans a visit, or a new time for a booked one, without notifying anyone. If the plan equals the appointment that
+/// the dealer knows, the plan is removed.
 async fn plan_visit(
     staff: Staff<ViewService>,
     Body(form): Body<PlanForm>,
@@ -183,7 +182,7 @@ fn refuse_stale(seen: i64, plan: &Plan) -> Result<(), Error> {
     Err(Error::Conflict(message!("service-visit-already-planned")))
 }
 
-/// Discards a plan. The visit keeps the appointment that the dealer knows, or waits to be planned.
+/// Discards a plan. The visit keeps the appointment that the dealer knows, or remains unplanned.
 async fn discard_plan(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
@@ -219,7 +218,7 @@ pub(super) struct SendForm {
     plans: Vec<SeenPlan>,
 }
 
-/// Turns plans into appointments and tells the dealers. Each has a result of its own; one that cannot be sent
+/// Turns plans into appointments and notifies the dealers. Each plan has its own result, and one that can't be sent
 /// stays a plan.
 async fn send_plans(
     staff: Staff<ViewService>,
@@ -238,7 +237,7 @@ async fn send_plans(
                 let planned_at = store::plan(&context, plan.requestid)?.map(|plan| plan.planned_at);
                 seen.push((planned_at, plan.clone()));
             }
-            // In the order in which they were planned, so that a reason why two visits fit stands with the later.
+            // In order of planning, so that the reason for an overlap is on the later visit.
             seen.sort_by_key(|(planned_at, plan)| (*planned_at, plan.requestid.0));
             let mut left: Vec<_> = seen.iter().map(|(_, plan)| plan.requestid).collect();
             let mut results = Vec::with_capacity(seen.len());
@@ -251,7 +250,7 @@ async fn send_plans(
         .await
 }
 
-/// Sends one plan; the visits of those that follow are about to leave their places.
+/// Sends a plan. `leaving` are the visits that the following plans move.
 fn send_one(
     tx: &StaffTx<'_>,
     seen: &SeenPlan,

@@ -1,4 +1,4 @@
-//! When a visit is made and by whom: what is asked for, checked against the crews' other visits.
+//! The time and crews of a visit, validated against the crews' other visits.
 
 use super::store::{self, Clash, Plan, SecondCrew, Slot};
 use crate::{
@@ -16,29 +16,29 @@ use crate::{
     messages::message,
 };
 
-/// When and by whom, as someone asks for it.
+/// The requested time and crews.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Asked<'f> {
-    /// By its number.
+    /// The number of the crew.
     pub(crate) crew: Option<&'f str>,
     pub(crate) date: Option<Day>,
     /// Minutes since midnight.
     pub(crate) starts: Option<i64>,
     pub(crate) ends: Option<i64>,
-    /// By its number.
+    /// The number of the second crew.
     pub(crate) second_crew: Option<&'f str>,
-    /// A code of the list of reasons for a second crew.
+    /// The reason for a second crew, a code from the list of reasons.
     pub(crate) second_reason: Option<&'f str>,
-    /// The site's, by its name in the IANA database, where it is not known.
+    /// The IANA name of the site's time zone, if it isn't known otherwise.
     pub(crate) time_zone: Option<&'f str>,
-    /// Why a crew is to be at two visits at once.
+    /// The reason why a crew has two visits at the same time.
     pub(crate) overlap_reason: Option<&'f str>,
-    /// Requests whose booked visits the same act moves away next.
+    /// The requests whose booked visits the same act moves next.
     pub(crate) leaving: &'f [ServiceRequestId],
 }
 
 impl<'f> Asked<'f> {
-    /// With the second crew of the visit that is booked: it stays when the visit is moved.
+    /// Keeps the second crew of the booked visit when the visit is moved.
     pub(super) fn with(self, second: &'f SecondCrew) -> Self {
         Self {
             second_crew: second.number.as_deref(),
@@ -47,7 +47,7 @@ impl<'f> Asked<'f> {
         }
     }
 
-    /// The slot of a visit that is booked now, with the reason where one of its crews is at two visits at once.
+    /// The slot of a visit that is booked now, with the reason if one of its crews has two visits at the same time.
     pub(super) fn booked(
         &self,
         context: &Context<'_>,
@@ -61,7 +61,7 @@ impl<'f> Asked<'f> {
         Ok((slot, overlap))
     }
 
-    /// A plan for a visit, checked against the plans of others and the appointments that no one plans to move.
+    /// A plan for a visit, validated against other plans and the appointments that nobody plans to move.
     pub(super) fn planned(&self, context: &Context<'_>, request: &Request) -> Result<Plan, Error> {
         let second = store::second_crew(context, request.visit_id)?;
         let slot = self.with(&second).slot(context)?;
@@ -107,8 +107,8 @@ impl<'f> Asked<'f> {
         Ok(Slot { crew, day, starts, ends, extra_crew, crew_reason })
     }
 
-    /// A crew is at one place at a time, unless the planner says why: two troubles in one house, or a
-    /// crew that parts.
+    /// Refuses two visits of a crew at the same time, unless the planner gives a reason, such as two problems in one
+    /// house.
     fn overlap(&self, clash: Option<Clash>) -> Result<Option<&'f str>, Error> {
         let Some(clash) = clash else { return Ok(None) };
         let Some(reason) = self.overlap_reason else {

@@ -1,4 +1,4 @@
-//! SQL of visits: crews and their times, plans, and the service orders that are made for a request.
+//! SQL of visits: crews and their times, plans, and the service orders of requests.
 
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
@@ -26,7 +26,6 @@ pub(super) fn crew(conn: &Connection, number: &str) -> Result<Option<i64>, Error
     db::value(conn, sql, named_params! { ":number": fold(number.trim()) })
 }
 
-/// A part of a service order, as it is stored with it.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Part<'a> {
@@ -36,9 +35,9 @@ pub(super) struct Part<'a> {
     pub(super) shipped_quantity: i64,
 }
 
-/// A service order that is to be made.
+/// A new service order.
 pub(super) struct NewOrder<'a> {
-    /// The ERP's; blank: the next of the portal's own.
+    /// The number in the ERP. If blank, the next of the portal's own numbers.
     pub(super) number: &'a str,
     pub(super) kind: OrderKind,
     pub(super) parts: &'a [Part<'a>],
@@ -46,7 +45,7 @@ pub(super) struct NewOrder<'a> {
     pub(super) ship_method: Option<i64>,
 }
 
-/// Makes a service order and gives its number.
+/// Inserts a service order and returns its number.
 pub(super) fn insert_order(
     context: &Context<'_>,
     request: &Request,
@@ -81,7 +80,7 @@ pub(super) fn insert_order(
     Ok(number)
 }
 
-/// When and by whom a visit is made.
+/// The time and crews of a visit.
 pub(super) struct Slot {
     pub(super) crew: i64,
     pub(super) day: Day,
@@ -92,7 +91,7 @@ pub(super) struct Slot {
     pub(super) crew_reason: Option<i64>,
 }
 
-/// A visit in whose time another one falls.
+/// A visit that overlaps with another one.
 #[derive(FromRow)]
 pub(super) struct Clash {
     #[column(sql = "c.number")]
@@ -106,8 +105,8 @@ pub(super) struct Clash {
     pub(super) ends: i64,
 }
 
-/// The first visit that keeps one of the slot's crews busy then, beside the one that is planned itself and
-/// those of requests whose visits are `leaving` in the same act.
+/// Finds the first visit of the slot's crews that overlaps with it, except the request's own and those of requests in
+/// `leaving`.
 pub(super) fn clash(
     conn: &Connection,
     slot: &Slot,
@@ -128,8 +127,8 @@ pub(super) fn clash(
     db::row(conn, tail, params)
 }
 
-/// The first visit that keeps one of the slot's crews busy then as it is planned, beside the request's own: a
-/// visit that is planned elsewhere is where its plan says.
+/// Finds the first visit of the slot's crews that overlaps with it according to plans, except the request's own. A
+/// visit with a plan counts where the plan puts it.
 pub(super) fn planned_clash(
     conn: &Connection,
     slot: &Slot,
@@ -158,7 +157,7 @@ pub(super) fn planned_clash(
     db::row(conn, tail, params)
 }
 
-/// Where a visit is planned, before the dealer is told.
+/// The plan of a visit, before the dealer is notified.
 #[derive(Debug, Serialize, FromRow)]
 #[row(alias = "p")]
 #[serde(rename_all = "camelCase")]
@@ -194,7 +193,6 @@ pub(super) fn plan(
     context.rows.row(tail, named_params! { ":request": request })
 }
 
-/// Writes the plan of a request.
 pub(super) fn keep_plan(
     context: &Context<'_>,
     request: ServiceRequestId,
@@ -217,7 +215,7 @@ pub(super) fn keep_plan(
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Takes the plan of a request away, if there is one.
+/// Deletes the plan of a request, if there is one.
 pub(super) fn delete_plan(context: &Context<'_>, request: ServiceRequestId) -> Result<(), Error> {
     let sql = scoped!(
         "delete from service_plans where request_id = :request and account_id = :account /*reached*/"
@@ -225,7 +223,7 @@ pub(super) fn delete_plan(context: &Context<'_>, request: ServiceRequestId) -> R
     context.rows.execute(sql, named_params! { ":request": request }).map(|_| ())
 }
 
-/// Whether a plan is the very appointment that the dealer knows.
+/// Whether a plan equals the appointment that the dealer knows.
 pub(super) fn is_told(
     context: &Context<'_>,
     request: &Request,
@@ -244,7 +242,7 @@ pub(super) fn is_told(
     Ok(context.rows.value::<i64>(sql, params)?.is_some())
 }
 
-/// The second crew of a visit, by its number, and the code of its reason.
+/// The second crew of a visit by its number, and the code of the reason.
 #[derive(Default, FromRow)]
 #[row(alias = "e")]
 pub(super) struct SecondCrew {
@@ -253,7 +251,7 @@ pub(super) struct SecondCrew {
     pub(super) reason: Option<String>,
 }
 
-/// The second crew of the visit that is booked.
+/// The second crew of the booked visit.
 pub(super) fn second_crew(
     context: &Context<'_>,
     visit: Option<VisitId>,
@@ -266,7 +264,7 @@ pub(super) fn second_crew(
     Ok(context.rows.row(tail, named_params! { ":visit": visit })?.unwrap_or_default())
 }
 
-/// Books a visit, or moves the one that is booked; calendars know a moved one by its sequence.
+/// Books a visit, or moves the booked one. Calendars recognize a moved visit by its sequence number.
 pub(super) fn book_visit(
     context: &Context<'_>,
     request: &Request,
@@ -303,7 +301,7 @@ pub(super) fn book_visit(
     Ok(VisitId(context.rows.conn().last_insert_rowid()))
 }
 
-/// Orders for a visit are planned for its day.
+/// Plans the orders for a visit for its day.
 pub(super) fn plan_visit_orders(
     context: &Context<'_>,
     request: ServiceRequestId,
@@ -321,7 +319,7 @@ pub(super) fn plan_visit_orders(
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Orders for a visit that did not end the matter are open again.
+/// Reopens the orders of a visit that didn't complete the work.
 pub(super) fn reopen_visit_orders(
     context: &Context<'_>,
     request: ServiceRequestId,
@@ -336,7 +334,7 @@ pub(super) fn reopen_visit_orders(
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Notes that the crew is there.
+/// Records that the crew has arrived.
 pub(super) fn start_visit(context: &Context<'_>, visit: VisitId) -> Result<(), Error> {
     let sql = scoped!(
         "update service_visits set status = 'started', started_at = :now, updated_at = :now,
@@ -347,7 +345,7 @@ pub(super) fn start_visit(context: &Context<'_>, visit: VisitId) -> Result<(), E
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// How a visit ended.
+/// The result of a visit.
 #[derive(Default)]
 pub(super) struct VisitEnd<'a> {
     pub(super) status: VisitStatus,
@@ -359,7 +357,7 @@ pub(super) struct VisitEnd<'a> {
     pub(super) no_photo_reason: &'a str,
 }
 
-/// Notes how a visit ended.
+/// Records the result of a visit.
 pub(super) fn end_visit(
     context: &Context<'_>,
     visit: VisitId,

@@ -23,12 +23,12 @@ const STUCK_SECONDS: i64 = 3600;
 /// The number of consecutive failures after which a job is reported.
 pub(super) const FAILURES_TO_TELL: i64 = 2;
 
-/// What was read, before it is worded.
+/// The facts from which findings are derived.
 pub(super) struct Facts {
     pub(super) disk: Disk,
     /// Problems noticed by the database threads, if this runs in the server.
     pub(super) troubles: Vec<(Trouble, String)>,
-    /// What is wrong with the key files.
+    /// The problem with the key files.
     pub(super) keys: Option<Message>,
     /// Whether the daily limit of text messages is nearly reached.
     pub(super) are_texts_used_up: bool,

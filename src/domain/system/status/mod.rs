@@ -92,7 +92,7 @@ pub struct Backups {
     pub standing: Standing,
 }
 
-/// Who asks: the server knows more than the command line.
+/// The side that asks, as the server knows more than the command line.
 pub enum Asker<'a> {
     Server { started_at: Instant, providers: &'a Providers, health: &'a Health },
     CommandLine,

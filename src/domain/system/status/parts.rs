@@ -76,7 +76,7 @@ pub(super) fn disk(marks: Watermarks, home: &Home, space: &SpaceReading) -> Resu
     })
 }
 
-/// What is wrong with the key files at present.
+/// The present problem with the key files.
 pub(super) fn keys(conn: &Connection, home: &Home) -> Result<Option<Message>, Error> {
     let path = home.key_file().display().to_string();
     match home.vault() {

@@ -55,7 +55,7 @@ pub(in crate::domain::users) struct ManagedUser {
     pub created_at: Instant,
     pub updated_at: Instant,
     pub row_version: i64,
-    /// Who looks after their account.
+    /// The id of the account manager.
     #[serde(skip)]
     #[column(sql = "d.account_manager_id")]
     pub manager: Option<UserId>,

@@ -43,7 +43,7 @@ pub(in crate::import) struct Job {
     pub(in crate::import) differences: RefCell<Vec<Difference>>,
     /// Limits on an import of users.
     pub(in crate::import) giver: Option<Giver>,
-    /// What to do about totals that aren't the sum of their lines.
+    /// How to treat totals that aren't the sum of their lines.
     totals: Totals,
     /// Whether the mapping rounds amounts, so that their sums may differ by rounding errors.
     rounds: bool,
@@ -61,7 +61,7 @@ const PAYMENTS: usize = 1000;
 /// The most cases of a kind that are reported.
 pub(in crate::import) const NAMED: usize = 10;
 
-/// What an amount should be the sum of.
+/// The parts of which an amount should be the sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::import) enum Sum {
     Lines,

@@ -15,7 +15,7 @@ use crate::{
 pub(in crate::import) trait Noun {
     fn fields(&self) -> &'static [Field];
 
-    /// What two rows of a file can't both have.
+    /// The fields that must be unique within a file.
     fn unique(&self) -> &'static [Unique] {
         &[]
     }

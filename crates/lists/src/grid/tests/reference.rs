@@ -331,7 +331,7 @@ fn figures(rows: &[&Record], summaries: &[Value]) -> Value {
     summaries.iter().map(one).collect()
 }
 
-/// The same response with a uniform notation for numbers.
+/// The response with a uniform notation for numbers.
 pub(super) fn canonical(value: &Value) -> Value {
     match value {
         Value::Number(number) => {

@@ -1,4 +1,4 @@
-//! What is said about a request, and who hears of it.
+//! SQL of the messages about requests, and of the people who are notified.
 
 use rusqlite::{Connection, named_params};
 
@@ -25,13 +25,13 @@ use crate::{
     scoped,
 };
 
-/// What is said about requests.
+/// The messages about requests.
 pub(crate) const CONVERSATION: Conversation = conversation!("service_messages");
 
-/// Something that is said about a request.
+/// A new message about a request.
 pub(crate) type NewMessage<'a> = conversation::NewMessage<'a, MessageKind, Wish>;
 
-/// Writes it into the conversation.
+/// Adds a message.
 pub(crate) fn insert_message(
     context: &Context<'_>,
     request: ServiceRequestId,
@@ -59,7 +59,7 @@ pub(crate) fn advisors(conn: &Connection) -> Result<Vec<Person>, Error> {
     db::rows(conn, tail, &[])
 }
 
-/// The requests in hand that are an advisor's.
+/// The open requests of an advisor.
 pub(crate) fn open_of(conn: &Connection, advisor: UserId) -> Result<Vec<ServiceRequestId>, Error> {
     let mut statement = conn.prepare_cached(
         "select id from service_requests where advisor_id = :advisor and bucket in ('open', 'processed')
@@ -83,7 +83,7 @@ pub(crate) fn members(conn: &Connection, crews: &[i64]) -> Result<Vec<Person>, E
     db::rows(conn, tail, named_params! { ":crews": serde_json::to_string(crews)? })
 }
 
-/// Whether an image came after an instant, of this phase or of any.
+/// Whether an image was added after an instant, in the given phase or in any.
 pub(crate) fn has_image_since(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -99,7 +99,7 @@ pub(crate) fn has_image_since(
     Ok(rows.value::<i64>(sql, params)?.is_some())
 }
 
-/// What was said goes along as messages and notes: a question of the other request is none of this one.
+/// Copies the messages of a merged request. Its questions become messages.
 pub(crate) fn copy_messages(
     context: &Context<'_>,
     from: &Request,

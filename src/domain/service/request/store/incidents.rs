@@ -83,7 +83,6 @@ pub(crate) fn insert_incident(
     Ok(context.rows.conn().last_insert_rowid())
 }
 
-/// Writes the fields of an incident.
 pub(crate) fn update_incident(
     context: &Context<'_>,
     incident: IncidentKey,
@@ -128,7 +127,6 @@ pub(crate) struct Finding<'a> {
     pub(crate) panel: Option<i64>,
 }
 
-/// Writes what staff found about an incident.
 pub(crate) fn write_finding(
     context: &Context<'_>,
     incident: IncidentKey,
@@ -156,7 +154,7 @@ pub(crate) fn write_finding(
     Ok(())
 }
 
-/// Writes who pays for an incident.
+/// Sets who pays for an incident.
 pub(crate) fn set_verdict(
     context: &Context<'_>,
     incident: IncidentKey,

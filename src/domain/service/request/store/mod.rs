@@ -127,7 +127,7 @@ impl Request {
         self.price().filter(|_| self.price_answer.is_none())
     }
 
-    /// The price in force, with its currency.
+    /// The current price, with its currency.
     pub(crate) fn price(&self) -> Option<(Cents, &str)> {
         self.price_cents.zip(self.price_currency.as_deref())
     }
@@ -177,7 +177,6 @@ pub(crate) fn begin(context: &Context<'_>, door: Door) -> Result<Request, Error>
     Ok(Request { branch_id: branch, ..draft })
 }
 
-/// Deletes a draft with its parts.
 pub(crate) fn delete(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<(), Error> {
     let sql = scoped!(
         "delete from service_requests
@@ -231,7 +230,7 @@ pub(crate) fn is_listed(conn: &Connection, list: &str, id: i64) -> Result<bool, 
     Ok(found.is_some())
 }
 
-/// When an order was shipped.
+/// The day on which an order was shipped.
 pub(crate) fn shipped_on(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<Day>, Error> {
     let sql = scoped!(
         "select o.shipped_on from orders o

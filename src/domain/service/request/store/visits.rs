@@ -1,4 +1,4 @@
-//! What becomes of the service orders and visits of a request when it ends, and that someone was reminded.
+//! SQL that ends the service orders and visits of a request, and records reminders.
 
 use rusqlite::named_params;
 
@@ -10,7 +10,7 @@ use crate::{
     scoped,
 };
 
-/// Ends the open orders of a request: those of a kind, or all.
+/// Ends the open orders of a request, of one kind or all.
 pub(crate) fn finish_orders(
     context: &Context<'_>,
     request: ServiceRequestId,
@@ -28,7 +28,7 @@ pub(crate) fn finish_orders(
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Calls a visit off.
+/// Cancels a visit.
 pub(crate) fn call_off_visit(context: &Context<'_>, visit: VisitId) -> Result<(), Error> {
     let sql = scoped!(
         "update service_visits set status = 'calledOff', sequence = sequence + 1, updated_at = :now,
@@ -39,7 +39,7 @@ pub(crate) fn call_off_visit(context: &Context<'_>, visit: VisitId) -> Result<()
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Notes that someone was reminded of a visit.
+/// Records that a reminder of a visit was sent.
 pub(crate) fn set_reminded(context: &Context<'_>, visit: VisitId) -> Result<(), Error> {
     let sql = scoped!(
         "update service_visits set reminded_at = :now where id = :visit and account_id = :account /*reached*/"
