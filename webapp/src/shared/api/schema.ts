@@ -54,7 +54,7 @@ export type components = {
         };
         /**
          * Format: int64
-         * @description The id of an account: one dealer of the manufacturer.
+         * @description The id of an account of a dealer.
          */
         readonly AccountId: number;
         /** @description The account manager. */
@@ -192,82 +192,82 @@ export type components = {
          * @enum {string}
          */
         readonly Act: "invite" | "addRole" | "removeRole" | "disable" | "enable";
-        /** @description An action with all that any needs. */
+        /** @description An act with its details. */
         readonly ActionForm: {
             readonly action: components["schemas"]["ServiceAction"] | null;
-            /** @description schedule: a code of the list of reasons. */
+            /** @description For `schedule`: the reason for a second crew, a code from the list of reasons. */
             readonly additionalCrewReason?: string | null;
             /**
              * Format: uri-reference
-             * @description reject: where the clause can be read.
+             * @description For `reject`: a link to the clause.
              */
             readonly clauseLink?: string | null;
-            /** @description schedule, process. */
+            /** @description For `schedule` and `process`: the number of the crew. */
             readonly crewnumber?: string | null;
             readonly date?: components["schemas"]["Day"] | null;
-            /** @description reopen: the same defect is back, which a new photo shows. */
+            /** @description For `reopen`: whether the same defect has returned, as shown by a new photo. */
             readonly defectReturns?: boolean;
-            /** @description cancel, close, merge: ends the service orders that are still open. */
+            /** @description For `cancel`, `close` and `merge`: whether to end open service orders. */
             readonly endServiceOrders?: boolean;
             /**
              * Format: int64
              * @description When it ends, in minutes since midnight in the plant's time zone.
              */
             readonly endsMinute?: number | null;
-            /** @description schedule: a second crew, with its reason. */
+            /** @description For `schedule`: the number of a second crew. */
             readonly extraCrewNumber?: string | null;
             readonly hours?: components["schemas"]["Hours"] | null;
-            /** @description incomplete: a code of the list of reasons. */
+            /** @description For `incomplete`: a code from the list of reasons. */
             readonly incompleteReason?: string | null;
             readonly kind?: components["schemas"]["OrderKind"] | null;
-            /** @description incomplete. */
+            /** @description For `incomplete`: a comment. */
             readonly nextStep?: string | null;
-            /** @description complete: why no photo shows the end. */
+            /** @description For `complete`: the reason for a missing photo. */
             readonly noPhotoReason?: string | null;
-            /** @description complete: why no one did. */
+            /** @description For `complete`: the reason for a missing signature. */
             readonly noSignatureReason?: string | null;
-            /** @description complete, incomplete. */
+            /** @description For `complete` and `incomplete`: a note. */
             readonly note?: string | null;
-            /** @description schedule, process: why a crew is to be at two visits at once; 5 to 1000 characters. */
+            /** @description For `schedule` and `process`: the reason why a crew has two visits at the same time, 5 to 1,000 characters. */
             readonly overlapReason?: string | null;
-            /** @description process; incomplete: what is needed to go on. */
+            /** @description For `process` and `incomplete`: the parts that are needed. */
             readonly parts?: readonly components["schemas"]["PartForm"][];
             readonly plannedOn?: components["schemas"]["Day"] | null;
-            /** @description 5 to 1000 characters; assign: optional, for staff alone. */
+            /** @description The reason, 5 to 1,000 characters. For `assign`: optional and only for staff. */
             readonly reason?: string | null;
-            /** @description reject: a code of the list of reasons. */
+            /** @description For `reject`: a code from the list of reasons. */
             readonly rejectReason?: string | null;
             /** @description The id of the service request. */
             readonly requestid?: components["schemas"]["ServiceRequestId"] | null;
-            /** @description complete: for each incident that has none yet. */
+            /** @description For `complete`: a resolution for each incident without one. */
             readonly resolutions?: readonly components["schemas"]["ResolutionForm"][];
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
-            /** @description process: the ERP's number; without it, one of the portal's own series. */
+            /** @description For `process`: the number in the ERP. By default, a number is generated. */
             readonly serviceOrderNumber?: string | null;
             readonly serviceadvisorid?: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
-             * @description process.
+             * @description For `process`: the id of the shipping method.
              */
             readonly shipMethodId?: number | null;
-            /** @description complete: who signed. */
+            /** @description For `complete`: the name of the signer. */
             readonly signerName?: string | null;
             /**
              * Format: int64
-             * @description schedule, process: minutes since midnight.
+             * @description For `schedule` and `process`: the start, in minutes since midnight.
              */
             readonly startsMinute?: number | null;
             readonly targetId?: components["schemas"]["ServiceRequestId"] | null;
             /**
-             * @description schedule, process: the site's time zone, by its name in the IANA database; needed where it is not known by the
-             *     province and the postal code.
+             * @description For `schedule` and `process`: the IANA name of the site's time zone. Required if the province and postal code
+             *     don't determine it.
              */
             readonly timeZone?: string | null;
-            /** @description approve, partapprove: for each incident that has none yet. */
+            /** @description For `approve` and `partapprove`: a verdict for each incident without one. */
             readonly verdicts?: readonly components["schemas"]["VerdictForm"][];
         };
         /** @description A full address. */
@@ -358,7 +358,7 @@ export type components = {
             readonly lastName: string;
             readonly roles?: readonly components["schemas"]["RoleId"][];
         };
-        /** @description How far a unit is for a purpose. */
+        /** @description The status of a unit for a purpose. */
         readonly ApprovalCell: {
             readonly drawingId?: components["schemas"]["DrawingId"] | null;
             readonly itemNumber?: string | null;
@@ -372,18 +372,18 @@ export type components = {
              */
             readonly status: string;
         };
-        /** @description Units of a project × purposes. */
+        /** @description The approvals of a project's units by purpose. */
         readonly ApprovalMatrix: {
             /**
              * Format: int64
-             * @description How many units the project has.
+             * @description The number of units of the project.
              */
             readonly count: number;
             readonly purposes: readonly components["schemas"]["ApprovalPurpose"][];
-            /** @description Those of this page, quote by quote and order by order. */
+            /** @description The units of this page, by quote and order. */
             readonly units: readonly components["schemas"]["ApprovalUnitRow"][];
         };
-        /** @description A purpose for which units are approved. */
+        /** @description A purpose of approvals. */
         readonly ApprovalPurpose: {
             /**
              * Format: int64
@@ -645,9 +645,9 @@ export type components = {
             /** Format: int64 */
             readonly views: number;
         };
-        /** @description Who takes care of which request. */
+        /** @description The assignment of a request to an advisor. */
         readonly AssignForm: {
-            /** @description 5 to 1000 characters, for staff alone. */
+            /** @description 5 to 1,000 characters. Only for staff. */
             readonly reason?: string | null;
             /** @description The id of the service request. */
             readonly requestid?: components["schemas"]["ServiceRequestId"] | null;
@@ -946,7 +946,7 @@ export type components = {
         };
         /**
          * Format: int64
-         * @description The id of one run of an import, or a file that waits for it.
+         * @description The id of a run of an import, or a file that waits for it.
          */
         readonly BatchId: number;
         /** @description A request to set up an authenticator app. */
@@ -985,14 +985,14 @@ export type components = {
             readonly startsAt: components["schemas"]["Instant"];
             readonly title: string;
         };
-        /** @description Crews, their visits, and what waits for one. */
+        /** @description The crews, their visits, and the requests that wait for one. */
         readonly Board: {
             readonly crews: readonly components["schemas"]["BoardCrew"][];
             readonly from: components["schemas"]["Day"];
-            /** @description Plans that no dealer has been told of, of any day, for those who plan. */
+            /** @description The plans of any day that no dealer has been notified of. Only for planners. */
             readonly plans: readonly components["schemas"]["BoardPlan"][];
             readonly to: components["schemas"]["Day"];
-            /** @description Approved requests and those whose parts are on their way, the most pressing first. */
+            /** @description The approved requests and those that wait for parts, most urgent first. */
             readonly unplanned: readonly components["schemas"]["Unplanned"][];
             readonly visits: readonly components["schemas"]["BoardVisit"][];
         };
@@ -1007,7 +1007,7 @@ export type components = {
             readonly number: string;
             readonly region: string;
         };
-        /** @description A planned visit, with what the board says of its request and the appointment that the dealer knows. */
+        /** @description A planned visit, with the details of its request and the appointment that the dealer knows. */
         readonly BoardPlan: {
             readonly account: string;
             /** @description The name of the dealer. */
@@ -1054,7 +1054,7 @@ export type components = {
             readonly toldStartsMinute?: number | null;
             readonly visitId?: components["schemas"]["VisitId"] | null;
         };
-        /** @description A visit on the board, or in a technician's day. */
+        /** @description A visit on the board or in a technician's day. */
         readonly BoardVisit: {
             readonly account: string;
             /** @description The name of the dealer. */
@@ -1102,12 +1102,12 @@ export type components = {
             readonly startedAt?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description Minutes since midnight, at the site.
+             * @description Minutes since midnight, local time at the site.
              */
             readonly startsMinute: number;
             readonly status: components["schemas"]["VisitStatus"];
             readonly summary: string;
-            /** @description The site's time zone, by its name in the IANA database. */
+            /** @description The IANA name of the site's time zone. */
             readonly timeZone: components["schemas"]["SiteZone"];
         };
         /** @description A comment for the bill of materials. */
@@ -1377,20 +1377,23 @@ export type components = {
             readonly line: number;
         };
         /**
-         * @description What dealers do with a request.
+         * @description What dealers can do with a change request.
          * @enum {string}
          */
         readonly ChangeAction: "update" | "cancel";
-        /** @description A dealer's act. */
+        /** @description An act of a dealer on a change request. */
         readonly ChangeActionForm: {
             readonly action: components["schemas"]["ChangeAction"];
-            /** @description update: what to add, needed where nothing is corrected; cancel: why, in 5 to 1000 characters. */
+            /**
+             * @description For `update`: what to add, required unless something is corrected. For `cancel`: the reason, 5 to 1,000
+             *     characters.
+             */
             readonly comment?: string;
             /** @description The id. */
             readonly id: components["schemas"]["ChangeRequestId"];
-            /** @description update: what exactly changes, in place of what was said. */
+            /** @description For `update`: the exact changes, replacing the current ones. */
             readonly items?: readonly components["schemas"]["ChangeDetail"][] | null;
-            /** @description update: the order's lines, by their numbers. */
+            /** @description For `update`: the numbers of the order's lines. */
             readonly lines?: readonly number[] | null;
             /**
              * Format: int64
@@ -1399,33 +1402,36 @@ export type components = {
             readonly rowVersion?: number | null;
             readonly type?: components["schemas"]["ChangeKind"] | null;
         };
-        /** @description What was answered to a price. */
+        /** @description The answer to a price. */
         readonly ChangeAnswer: {
             readonly answeredAt: components["schemas"]["Instant"];
             readonly answeredBy?: string | null;
-            /** @description Of what was shown. */
+            /** @description The hash of the offer that was answered. */
             readonly hash: string;
-            /** @description The file that proves it, by its name; none: the dealer answered here. */
+            /** @description The name of the file that proves the answer. Null if the dealer answered in the portal. */
             readonly proof?: string | null;
-            /** @description Why. */
+            /** @description The reason. */
             readonly reason: string;
         };
-        /** @description What is answered. */
+        /** @description The answer to a price. */
         readonly ChangeAnswerForm: {
-            /** @description Needed to approve: the code that `POST /account/stepup` asks for. */
+            /** @description Required to approve: the code requested with `POST /account/stepup`. */
             readonly authCode?: string;
             /** @description Why the price is declined. */
             readonly reason?: string;
-            /** @description The `hash` of the offer that was shown; where another is in force by now, the answer is a 409 with that one. */
+            /**
+             * @description The `hash` of the offer that was shown. If another offer applies by now, the response is a 409 with that
+             *     offer.
+             */
             readonly shownHash: string;
         };
-        /** @description The end of a request that is not wanted any more. */
+        /** @description The cancellation of a change request. */
         readonly ChangeCancelForm: {
-            /** @description Why, in 5 to 1000 characters. */
+            /** @description The reason, 5 to 1,000 characters. */
             readonly comment: string;
             readonly fee?: components["schemas"]["Cents"] | null;
             readonly id?: components["schemas"]["ChangeRequestId"] | null;
-            /** @description After the dealer's approval, where nothing is charged: that this was decided. */
+            /** @description After the dealer's approval: whether it was decided to charge no fee. */
             readonly isFeeWaived?: boolean;
             /**
              * Format: int64
@@ -1433,13 +1439,13 @@ export type components = {
              */
             readonly rowVersion?: number | null;
         };
-        /** @description What has come of an approved change. */
+        /** @description The outcome of an approved change. */
         readonly ChangeCompletion: {
-            /** @description What the dealer reads. */
+            /** @description A message to the dealer. */
             readonly comment: string;
             readonly id?: components["schemas"]["ChangeRequestId"] | null;
             readonly loadedOn: components["schemas"]["Day"] | null;
-            /** @description The order's revision in the ERP that carries it out. */
+            /** @description The revision of the order in the ERP that implements the change. */
             readonly orderRevision: string;
             /**
              * Format: int64
@@ -1447,84 +1453,84 @@ export type components = {
              */
             readonly rowVersion?: number | null;
         };
-        /** @description What staff alone know of a request. */
+        /** @description Details of a request for staff. */
         readonly ChangeDesk: {
-            /** @description After the dealer's approval: the lines that the ERP has otherwise by now than they were quoted. */
+            /** @description After the dealer's approval: the lines that now differ in the ERP from the offer. */
             readonly differingLines: readonly number[];
-            /** @description Who forwarded it to its holder and gets it back. */
+            /** @description The name of the user who forwarded it to the holder, and to whom a reply returns it. */
             readonly forwardedByName?: string | null;
-            /** @description Who has had it in hand, the first one first. */
+            /** @description Everyone who has held it, in order. */
             readonly holders: readonly components["schemas"]["ChangeHolder"][];
-            /** @description What the account manager has spent on it. */
+            /** @description The hours spent by the account manager. */
             readonly hours: components["schemas"]["Hours"];
-            /** @description What planning says: whether it can be made. */
+            /** @description Whether the change is feasible, according to planning. */
             readonly isFeasible?: boolean | null;
-            /** @description How far the order is, as planning says. */
+            /** @description The stage of the order, according to planning. */
             readonly orderStage: string;
-            /** @description Why a supervisor has to agree to the price in force, or had to. */
+            /** @description Why a supervisor has to approve the current price, or had to. */
             readonly reviewedFor: readonly components["schemas"]["ChangeReviewRule"][];
             readonly supervisorId?: components["schemas"]["UserId"] | null;
             readonly supervisorName?: string | null;
         };
-        /** @description What the change requests that someone of the staff sees wait for. */
+        /** @description What the change requests that a staff user can see wait for. */
         readonly ChangeDeskSummary: {
             /**
              * Format: int64
-             * @description How many wait for the dealer.
+             * @description The number that wait for the dealer.
              */
             readonly awaitingDealer: number;
             /**
              * Format: int64
-             * @description How many were asked for more than two days ago and wait for us.
+             * @description The number that were requested more than two days ago and wait for the manufacturer.
              */
             readonly old: number;
             /**
              * Format: int64
-             * @description How many are not done.
+             * @description The number that aren't done.
              */
             readonly open: number;
             /**
              * Format: int64
-             * @description How many wait for a supervisor.
+             * @description The number that wait for a supervisor.
              */
             readonly supervisorReview: number;
             /**
              * Format: int64
-             * @description How many no one has in hand.
+             * @description The number without a holder.
              */
             readonly unassigned: number;
             /**
              * Format: int64
-             * @description How many the caller can move on, or was asked about.
+             * @description The number that the caller can move on, or was asked a question about.
              */
             readonly yourTurn: number;
         };
-        /** @description What exactly changes. */
+        /** @description An exact change. */
         readonly ChangeDetail: {
-            /** @description What is changed, such as the colour outside. */
+            /** @description What is changed, such as the exterior color. */
             readonly field: string;
             /**
              * Format: int64
-             * @description One of the order's lines; none: the order as a whole.
+             * @description The number of an order line. Null for the order as a whole.
              * @default null
              */
             readonly lineNumber: number | null;
-            /** @description As it is to be. */
+            /** @description The new value. */
             readonly new: string;
             /**
-             * @description What else there is to say.
+             * @description Further remarks.
              * @default
              */
             readonly note: string;
             /**
-             * @description As it is.
+             * @description The current value.
              * @default
              */
             readonly old: string;
         };
-        /** @description What exactly changes. */
+        /** @description The exact changes. */
         readonly ChangeDetailsForm: {
-            /** @description All of them: those that are not here are gone. */
+            /** @description All changes. Changes that aren't listed are removed. */
             readonly items: readonly components["schemas"]["ChangeDetail"][] | null;
             /**
              * Format: int64
@@ -1532,22 +1538,22 @@ export type components = {
              */
             readonly rowVersion?: number | null;
         };
-        /** @description The part of what the lines cost that a change so late costs beside the work. */
+        /** @description The fee for a late change, as a share of the price of the affected lines. */
         readonly ChangeFee: {
-            /** @description What it comes to for these lines; of a whole order, for all of it. */
+            /** @description The amount for these lines, or for all lines of the order. */
             readonly amount: components["schemas"]["Cents"];
-            /** @description In per cent. */
+            /** @description The share as a percentage. */
             readonly percent: components["schemas"]["Rate"];
-            /** @description What it would be, in per cent, if the load date were further away. */
+            /** @description The percentage that would apply if the load date were further away. */
             readonly percentEarlier: components["schemas"]["Rate"];
         };
-        /** @description What the form of a fee sends. */
+        /** @description The fields of a fee. */
         readonly ChangeFeeForm: {
             readonly percent: components["schemas"]["Rate"] | null;
             readonly stage: components["schemas"]["ChangeFeeStage"] | null;
             /**
              * Format: int64
-             * @description Within so many working days of the load date; none: at any time.
+             * @description The number of working days before the load date within which it applies. Null for any time.
              */
             readonly withinDays?: number | null;
         };
@@ -1558,32 +1564,32 @@ export type components = {
              * @description The id.
              */
             readonly id: number;
-            /** @description Of what the lines cost, in per cent. */
+            /** @description The fee as a percentage of the price of the affected lines. */
             readonly percent: components["schemas"]["Rate"];
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
-            /** @description From this stage of the order on. */
+            /** @description The stage of the order from which it applies. */
             readonly stage: components["schemas"]["ChangeFeeStage"];
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description Within so many working days of the load date; none: at any time.
+             * @description The number of working days before the load date within which it applies. Null for any time.
              */
             readonly withinDays?: number | null;
         };
         /**
-         * @description From which stage of the order on a fee is due.
+         * @description The stage of an order from which a fee applies.
          * @enum {string}
          */
         readonly ChangeFeeStage: "entered" | "released" | "in_production";
-        /** @description To whom a request is given. */
+        /** @description The new holder of a change request. */
         readonly ChangeForwardForm: {
             readonly forwardTo: components["schemas"]["UserId"] | null;
-            /** @description What is asked of them. */
+            /** @description A question or task for them. */
             readonly note: string;
             /**
              * Format: int64
@@ -1591,7 +1597,7 @@ export type components = {
              */
             readonly rowVersion?: number | null;
         };
-        /** @description Someone who has had a request in hand. */
+        /** @description A user who holds or held a request. */
         readonly ChangeHolder: {
             readonly name: string;
             readonly since: components["schemas"]["Instant"];
@@ -1602,7 +1608,7 @@ export type components = {
          * @enum {string}
          */
         readonly ChangeKind: "quantity" | "size" | "option" | "colour" | "glass" | "address" | "date" | "hold" | "cancelLine";
-        /** @description A line of the order that a change concerns. */
+        /** @description A line of the order that a change affects. */
         readonly ChangeLine: {
             readonly description: string;
             /**
@@ -1610,23 +1616,23 @@ export type components = {
              * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber: number;
-            /** @description Where the piece belongs on the job. */
+            /** @description The location of the unit on the job site. */
             readonly mark: string;
             readonly net?: components["schemas"]["Cents"] | null;
             readonly options: readonly components["schemas"]["ChangeLineOption"][];
             readonly product: string;
             readonly quantity: components["schemas"]["Quantity"];
-            /** @description In inches and millimetres, as people write it. */
+            /** @description The size in inches and millimeters, for display. */
             readonly size: string;
         };
-        /** @description Something that is known of a line: its glass, its colour. */
+        /** @description A detail of a line, such as its glass or color. */
         readonly ChangeLineOption: {
-            /** @description What it belongs to, as a heading. */
+            /** @description The category, shown as a heading. */
             readonly category: string;
             readonly label: string;
             readonly value: string;
         };
-        /** @description Something that was said. */
+        /** @description A message. */
         readonly ChangeMessage: {
             /** @description When it happened. */
             readonly at: components["schemas"]["Instant"];
@@ -1637,13 +1643,13 @@ export type components = {
              * @description The id.
              */
             readonly id: number;
-            /** @description For staff alone. */
+            /** @description Whether only staff can see it. */
             readonly isInternal: boolean;
             readonly kind: components["schemas"]["ChangeMessageKind"];
             readonly side: components["schemas"]["MessageSide"];
         };
         /**
-         * @description What sort of message something is: who says it, or why.
+         * @description The kind of a message: who wrote it, or why.
          * @enum {string}
          */
         readonly ChangeMessageKind: "dealer" | "manager" | "planning" | "supervisor" | "forward";
@@ -1661,30 +1667,30 @@ export type components = {
              */
             readonly rowVersion?: number | null;
         };
-        /** @description A change that a dealer wants, entered by staff. */
+        /** @description A dealer's change request, entered by staff. */
         readonly ChangeOfDealer: {
             /** @description The account's code. */
             readonly account: string;
-            /** @description What the dealer wants, in 10 to 4000 characters. */
+            /** @description A description of the change, 10 to 4,000 characters. */
             readonly comment: string;
-            /** @description What exactly changes, as far as it is known. */
+            /** @description The exact changes, as far as they are known. */
             readonly items?: readonly components["schemas"]["ChangeDetail"][];
-            /** @description The order's lines, by their numbers; none for the address, the date or a hold. */
+            /** @description The numbers of the order's lines. Empty if the address, the date or a hold is changed. */
             readonly lines?: readonly number[];
             readonly orderId: components["schemas"]["OrderId"] | null;
             readonly type: components["schemas"]["ChangeKind"] | null;
         };
-        /** @description What a change costs, with everything that the dealer agrees to by approving it. */
+        /** @description The offer for a change, with everything that the dealer agrees to by approving it. */
         readonly ChangeOffer: {
-            /** @description Their sum. */
+            /** @description The sum of the price lines. */
             readonly amount: components["schemas"]["Cents"];
-            /** @description The supervisor who approved it, where one was asked. */
+            /** @description The name of the supervisor who approved it, if one had to. */
             readonly approvedBy?: string | null;
-            /** @description What was asked for. */
+            /** @description The dealer's description of the change. */
             readonly comment: string;
             /** @description `CAD` or `USD`. */
             readonly currency: string;
-            /** @description What exactly changes. */
+            /** @description The exact changes. */
             readonly details: readonly components["schemas"]["ChangeDetail"][];
             readonly expiresAt?: components["schemas"]["Instant"] | null;
             readonly fee: components["schemas"]["ChangeFee"];
@@ -1694,42 +1700,42 @@ export type components = {
             readonly lines: readonly components["schemas"]["ChangeLine"][];
             readonly loadOn?: components["schemas"]["Day"] | null;
             readonly newLoadOn?: components["schemas"]["Day"] | null;
-            /** @description The request's number. */
+            /** @description The number of the change request. */
             readonly number: string;
-            /** @description Stands for every line of the order, where the change is of all of it. */
+            /** @description The hash of all lines of the order, if the whole order is changed. */
             readonly orderHash?: string | null;
             /** @description The number of the order. */
             readonly orderNumber: string;
             /**
              * Format: int64
-             * @description How many other lines of the order move with it.
+             * @description The number of other lines of the order that move with it.
              */
             readonly otherLines: number;
-            /** @description What it costs, part by part, before tax; a credit is less than nothing. */
+            /** @description The price before tax, line by line. Negative amounts are credits. */
             readonly priceLines: readonly components["schemas"]["ChangePriceLine"][];
             readonly pricedAt: components["schemas"]["Instant"];
-            /** @description Who set the price. */
+            /** @description The name of the user who set the price. */
             readonly pricedBy: string;
-            /** @description An estimate, by kind of tax; none: no rate is known. */
+            /** @description The estimated taxes by kind. Null if no rate is known. */
             readonly taxes: readonly components["schemas"]["ChangeTax"][];
             readonly total?: components["schemas"]["Cents"] | null;
             /** @description What the dealer wants changed. */
             readonly type: components["schemas"]["ChangeKind"];
         };
-        /** @description What stands in the way of a change. */
+        /** @description What affects a change of an order. */
         readonly ChangeOutlook: {
             readonly cutOffAt?: components["schemas"]["Instant"] | null;
-            /** @description The fee for a change today, in per cent of what the lines cost. */
+            /** @description The fee for a change today, as a percentage of the price of the affected lines. */
             readonly feePercent: components["schemas"]["Rate"];
-            /** @description What it would be if the load date were further away. */
+            /** @description The percentage that would apply if the load date were further away. */
             readonly feePercentEarlier: components["schemas"]["Rate"];
-            /** @description Whether it can still be changed at all. */
+            /** @description Whether the order can still be changed at all. */
             readonly isOpen: boolean;
             /** @description The dealer's name for the job. */
             readonly jobName: string;
             /** @description The day on which the truck is loaded. */
             readonly loadDate?: components["schemas"]["Day"] | null;
-            /** @description What is open about the order: of each line, one change may be. */
+            /** @description Open change requests of the order. Each line can have one. */
             readonly open: readonly components["schemas"]["ChangeRequest"][];
             /** @description The id of the order. */
             readonly orderId: components["schemas"]["OrderId"];
@@ -1746,7 +1752,7 @@ export type components = {
             readonly id?: number;
             readonly password: string;
         };
-        /** @description A member of staff to whom a request can be given. */
+        /** @description A staff user to whom a request can be forwarded. */
         readonly ChangePerson: {
             /** @description The id. */
             readonly id: components["schemas"]["UserId"];
@@ -1755,7 +1761,7 @@ export type components = {
             /** @description First and last name. */
             readonly name: string;
         };
-        /** @description A price before tax, part by part. */
+        /** @description A price before tax, line by line. */
         readonly ChangePriceForm: {
             readonly lines: readonly components["schemas"]["ChangePriceLine"][];
             readonly price: components["schemas"]["Cents"] | null;
@@ -1765,21 +1771,21 @@ export type components = {
              */
             readonly rowVersion?: number | null;
         };
-        /** @description A part of a price before tax; less than nothing is a credit. */
+        /** @description A line of a price before tax. A negative amount is a credit. */
         readonly ChangePriceLine: {
-            /** @description Before tax; a credit is less than nothing. */
+            /** @description The amount before tax. Negative for a credit. */
             readonly amount: components["schemas"]["Cents"];
             /** @description 1 to 200 characters. */
             readonly reason: string;
         };
-        /** @description What a change costs, and until when. */
+        /** @description The price of a change, and when it expires. */
         readonly ChangeQuote: components["schemas"]["ChangeOffer"] & {
-            /** @description Sent back as `shownHash` with the answer: it stands for exactly what is shown. */
+            /** @description Send this as `shownHash` with the answer. It identifies exactly the offer that was shown. */
             readonly hash: string;
         };
-        /** @description A step with its reason. */
+        /** @description An act with a reason. */
         readonly ChangeReasonForm: {
-            /** @description Why, in 5 to 1000 characters. */
+            /** @description The reason, 5 to 1,000 characters. */
             readonly comment: string;
             /**
              * Format: int64
@@ -1787,11 +1793,11 @@ export type components = {
              */
             readonly rowVersion?: number | null;
         };
-        /** @description An answer that came by telephone or on paper. */
+        /** @description An answer that was given by phone or on paper. */
         readonly ChangeRecordedAnswer: {
             /** @description Whether the dealer approves the price. */
             readonly approved: boolean | null;
-            /** @description Who said it, and how. */
+            /** @description Who answered, and how. */
             readonly comment: string;
             /**
              * Format: int64
@@ -1800,13 +1806,13 @@ export type components = {
             readonly rowVersion?: number | null;
             /**
              * Format: int64
-             * @description The file of this request that proves it, by the id that its upload gave.
+             * @description The id of the uploaded file of this request that proves the answer.
              */
             readonly upload: number | null;
         };
         /** @description A reply. */
         readonly ChangeReplyForm: {
-            /** @description For staff alone. */
+            /** @description The reply, for staff only. */
             readonly comment: string;
             /**
              * Format: int64
@@ -1820,9 +1826,9 @@ export type components = {
             readonly account: string;
             /** @description The name of the dealer. */
             readonly accountName: string;
-            /** @description The name of the order's branch, where the account has such. */
+            /** @description The name of the order's branch, if the account has branches. */
             readonly branch?: string | null;
-            /** @description `open` while it is our turn, `paused` while it is the dealer's, or `done`. */
+            /** @description `open` while it waits for the manufacturer, `paused` while it waits for the dealer, or `done`. */
             readonly category: string;
             readonly comment: string;
             /** @description When it was created. */
@@ -1830,17 +1836,17 @@ export type components = {
             /** @description `CAD` or `USD`. */
             readonly currency?: string | null;
             readonly holderId?: components["schemas"]["UserId"] | null;
-            /** @description Their name; for staff. */
+            /** @description The name of the current holder. Only for staff. */
             readonly holderName?: string | null;
             /** @description The id. */
             readonly id: components["schemas"]["ChangeRequestId"];
-            /** @description Whether the reader can do what moves it on, or was asked something about it. */
+            /** @description Whether the reader can move it on, or was asked a question about it. */
             readonly isYourTurn: boolean;
             /** @description The dealer's name for the job. */
             readonly jobName: string;
-            /** @description As people read it. */
+            /** @description The kind for display. */
             readonly kindLabel: string;
-            /** @description The order's lines that it concerns, as people name them: `1, 2A`. */
+            /** @description The numbers of the order's lines as displayed: `1, 2A`. */
             readonly lines: string;
             readonly loadDate?: components["schemas"]["Day"] | null;
             /** @description `CR-000123`. */
@@ -1858,7 +1864,7 @@ export type components = {
              */
             readonly rowVersion: number;
             readonly status: components["schemas"]["ChangeStatus"];
-            /** @description What the reader's side calls the status. */
+            /** @description The status as the reader's side calls it. */
             readonly statusLabel: string;
             /** @description What the dealer wants changed. */
             readonly type: components["schemas"]["ChangeKind"];
@@ -1867,42 +1873,42 @@ export type components = {
         };
         /**
          * Format: int64
-         * @description The id of a change that a dealer wants of an order.
+         * @description The id of a change request.
          */
         readonly ChangeRequestId: number;
         /** @description A change request with everything on its page. */
         readonly ChangeRequestItem: components["schemas"]["ChangeRequest"] & {
-            /** @description What the caller may do now. */
+            /** @description What the caller can do now. */
             readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
             readonly answer?: components["schemas"]["ChangeAnswer"] | null;
             readonly cancelFee?: components["schemas"]["Cents"] | null;
             readonly cutOffAt?: components["schemas"]["Instant"] | null;
-            /** @description Whether it could still be changed when the request was verified: `unknown`, `before` or `after`. */
+            /** @description Whether the order could still be changed when the request was verified: `unknown`, `before` or `after`. */
             readonly cutOffState: components["schemas"]["CutOff"];
             readonly desk?: components["schemas"]["ChangeDesk"] | null;
-            /** @description What exactly changes, from the old value to the new one. */
+            /** @description The exact changes, from old to new values. */
             readonly details: readonly components["schemas"]["ChangeDetail"][];
             /** @description Why it was cancelled. */
             readonly endReason: string;
             readonly endedAt?: components["schemas"]["Instant"] | null;
-            /** @description Who did what, the oldest first. */
+            /** @description The history, oldest first. */
             readonly events: readonly components["schemas"]["CaseStep"][];
             readonly fee?: components["schemas"]["ChangeFee"] | null;
             readonly files: readonly components["schemas"]["CaseFile"][];
             readonly loadedOn?: components["schemas"]["Day"] | null;
             readonly messages: readonly components["schemas"]["ChangeMessage"][];
             readonly offer?: components["schemas"]["ChangeQuote"] | null;
-            /** @description Of the order, and so of every amount. */
+            /** @description The currency of the order and of all amounts. */
             readonly orderCurrency: string;
-            /** @description The lines that it concerns, as they are now. */
+            /** @description The current state of the affected lines. */
             readonly orderLines: readonly components["schemas"]["ChangeLine"][];
-            /** @description The order's revision that carries it out. */
+            /** @description The revision of the order that implements the change. */
             readonly orderRevision: string;
             readonly requestedByName?: string | null;
         };
-        /** @description Why. */
+        /** @description The reason for a decision. */
         readonly ChangeReviewForm: {
-            /** @description Needed where the price is not approved: 5 to 1000 characters. */
+            /** @description Required if the price isn't approved: 5 to 1,000 characters. */
             readonly comment?: string;
             /**
              * Format: int64
@@ -1911,15 +1917,15 @@ export type components = {
             readonly rowVersion?: number | null;
         };
         /**
-         * @description Why a supervisor has to agree to a price.
+         * @description Why a supervisor has to approve a price.
          * @enum {string}
          */
         readonly ChangeReviewRule: "amount" | "credit" | "production" | "loadDate" | "cancellation";
-        /** @description When a supervisor has to agree to a price, and for how long a price holds. */
+        /** @description When a supervisor has to approve a price, and how long a price is valid. */
         readonly ChangeRules: {
             /**
              * Format: int64
-             * @description For how many working days a price holds, but never beyond the order's cut-off.
+             * @description The number of working days for which a price is valid, but never after the order's cut-off.
              */
             readonly priceDays: number;
             /**
@@ -1928,18 +1934,18 @@ export type components = {
              */
             readonly rowVersion: number;
             /**
-             * @description Beyond which amount before tax a supervisor has to agree; to credits, changes of orders in production, of the
-             *     load date and cancellations they always have to.
+             * @description The amount before tax above which a supervisor has to approve. Credits, cancellations, and changes of the load
+             *     date or of orders in production always require approval.
              */
             readonly supervisorFrom: components["schemas"]["Cents"];
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description What the form of the rules sends. */
+        /** @description The fields of the rules. */
         readonly ChangeRulesForm: {
             /**
              * Format: int64
-             * @description For how many working days a price holds.
+             * @description The number of working days for which a price is valid.
              */
             readonly priceDays: number;
             /**
@@ -1947,15 +1953,15 @@ export type components = {
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
-            /** @description Beyond which amount before tax a supervisor has to agree. */
+            /** @description The amount before tax above which a supervisor has to approve. */
             readonly supervisorFrom: components["schemas"]["Cents"];
         };
         /**
-         * @description Where a change request stands.
+         * @description The status of a change request.
          * @enum {string}
          */
         readonly ChangeStatus: "submitted" | "verified" | "in_review" | "supervisor_review" | "awaiting_dealer" | "dealer_approved" | "completed" | "dealer_rejected" | "cancelled" | "expired";
-        /** @description A step that needs nothing. */
+        /** @description An act that requires no further details. */
         readonly ChangeStepForm: {
             /**
              * Format: int64
@@ -1967,33 +1973,33 @@ export type components = {
         readonly ChangeSummary: {
             /**
              * Format: int64
-             * @description How many have a price that waits for the dealer's approval.
+             * @description The number with a price that waits for the dealer's approval.
              */
             readonly awaitingApproval: number;
             readonly nextExpiry?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description How many are not done.
+             * @description The number that aren't done.
              */
             readonly open: number;
         };
         /** @description One kind of tax on a price. */
         readonly ChangeTax: {
             readonly amount: components["schemas"]["Cents"];
-            /** @description `GST`, `HST`, `PST`, `QST`. */
+            /** @description `GST`, `HST`, `PST` or `QST`. */
             readonly code: string;
-            /** @description As it is printed. */
+            /** @description The name as printed. */
             readonly name: string;
-            /** @description In per cent. */
+            /** @description The rate as a percentage. */
             readonly rate: components["schemas"]["Rate"];
-            /** @description Since when this rate holds. */
+            /** @description The day since which this rate has applied. */
             readonly rateSince: components["schemas"]["Day"];
         };
         /** @description What staff add to a request, and what they correct before it has a price. */
         readonly ChangeUpdateForm: {
-            /** @description What the dealer reads; needed where nothing else is said. */
+            /** @description A message to the dealer. Required unless something is corrected. */
             readonly comment?: string;
-            /** @description The order's lines, by their numbers; without them, as before. */
+            /** @description The numbers of the order's lines. Omit them to keep the current ones. */
             readonly lines?: readonly number[] | null;
             /**
              * Format: int64
@@ -2095,12 +2101,12 @@ export type components = {
             readonly phone?: string;
             readonly title?: string;
         };
-        /** @description Whom to ask there. */
+        /** @description The contact at the site. */
         readonly ContactForm: {
             /** Format: email */
             readonly email?: string;
             readonly name?: string;
-            /** @description E.164, or as it is written in North America. */
+            /** @description In E.164 format or as written in North America. */
             readonly phone?: string;
         };
         /** @description The name of the copy. */
@@ -2191,35 +2197,35 @@ export type components = {
             readonly recorded: components["schemas"]["Cents"];
         };
         /**
-         * @description Whether an order could still be changed when its request was verified.
+         * @description Whether an order could still be changed when its change request was verified.
          * @enum {string}
          */
         readonly CutOff: "unknown" | "before" | "after";
         /** Format: date */
         readonly Day: string;
         /**
-         * @description What dealers do with a request that was submitted.
+         * @description An act that dealers can perform on a submitted request.
          * @enum {string}
          */
         readonly DealerAction: "confirm" | "reopen" | "cancel" | "rate" | "acceptprice" | "declineprice";
-        /** @description A dealer's act. */
+        /** @description An act by a dealer. */
         readonly DealerActionForm: {
             readonly action: components["schemas"]["DealerAction"];
             readonly amount?: components["schemas"]["Cents"] | null;
-            /** @description rate, acceptprice, declineprice. */
+            /** @description For `rate`, `acceptprice` and `declineprice`: a comment. */
             readonly comment?: string;
-            /** @description acceptprice: its currency as it was shown. */
+            /** @description For `acceptprice`: the currency as it was shown. */
             readonly currency?: string | null;
-            /** @description reopen: the same defect is back, which a new photo shows. */
+            /** @description For `reopen`: whether the same defect has returned, as shown by a new photo. */
             readonly defectReturns?: boolean;
-            /** @description cancel: ends the service orders that are still open. */
+            /** @description For `cancel`: whether to end open service orders. */
             readonly endServiceOrders?: boolean;
             /**
              * Format: int64
-             * @description rate: 1 to 5.
+             * @description For `rate`: 1 to 5.
              */
             readonly rating?: number | null;
-            /** @description reopen, cancel: 5 to 1000 characters. */
+            /** @description For `reopen` and `cancel`: the reason, 5 to 1,000 characters. */
             readonly reason?: string | null;
             /** @description The id of the service request. */
             readonly requestid: components["schemas"]["ServiceRequestId"];
@@ -2458,9 +2464,9 @@ export type components = {
             readonly terms: string;
             readonly website: string;
         };
-        /** @description Something that a dealer writes. */
+        /** @description A message by a dealer. */
         readonly DealerMessageForm: {
-            /** @description 1 to 4000 characters. */
+            /** @description 1 to 4,000 characters. */
             readonly message: string;
             /** @description The id of the service request. */
             readonly requestid: components["schemas"]["ServiceRequestId"];
@@ -2510,11 +2516,11 @@ export type components = {
             readonly userCount: number;
         };
         /**
-         * @description What dealers do with a request by one and the same call.
+         * @description What dealers do with a request through one call.
          * @enum {string}
          */
         readonly DealersProjectAction: "submit" | "cancel" | "reopen";
-        /** @description A step of the workflow. */
+        /** @description An act on a request. */
         readonly DealersProjectActionForm: {
             readonly action: components["schemas"]["DealersProjectAction"] | null;
             /** @description The id. */
@@ -2532,14 +2538,14 @@ export type components = {
          * @enum {string}
          */
         readonly DealersRemittanceAction: "submit" | "void";
-        /** @description A step of the workflow. */
+        /** @description An act of a dealer on a remittance. */
         readonly DealersRemittanceForm: {
             readonly action: components["schemas"]["DealersRemittanceAction"] | null;
             /** @description submit: the caller's code or password, where the amount is above the account's `stepUpAbove`. */
             readonly authCode?: string;
             /** @description The id. */
             readonly id: components["schemas"]["RemittanceId"] | null;
-            /** @description void: why, unless it is a draft; 5 to 1000 characters. */
+            /** @description For `void`: the reason, 5 to 1,000 characters. Not required for a draft. */
             readonly reason?: string | null;
             /**
              * Format: int64
@@ -2604,7 +2610,7 @@ export type components = {
              */
             readonly sort?: number;
         };
-        /** @description A member of a department, as those see it who ask. */
+        /** @description A member of a department that can be asked. */
         readonly DepartmentMember: {
             /** Format: int64 */
             readonly departmentId: number;
@@ -2628,7 +2634,7 @@ export type components = {
         };
         /**
          * Format: int64
-         * @description The id of a device that is not asked for the second step.
+         * @description The id of a trusted device.
          */
         readonly DeviceId: number;
         /** @description A dimension line with its length. */
@@ -2810,29 +2816,29 @@ export type components = {
          */
         readonly DocumentState: "ready" | "waiting" | "failed";
         /**
-         * @description By which door a request came in.
+         * @description How a request was created.
          * @enum {string}
          */
         readonly Door: "product" | "incident" | "staff";
-        /** @description What a drafter has in hand. */
+        /** @description The workload of a drafter. */
         readonly DrafterLoad: {
             readonly drafterId?: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
-             * @description How many are due within seven days, or late.
+             * @description The number of requests that are late or due within seven days.
              */
             readonly dueThisWeek: number;
             readonly name?: string | null;
             /**
              * Format: int64
-             * @description How many requests are not done.
+             * @description The number of open requests.
              */
             readonly open: number;
             /** Format: int64 */
             readonly overdue: number;
             /**
              * Format: int64
-             * @description How many of them are our turn.
+             * @description How many of them it is the manufacturer's turn for.
              */
             readonly working: number;
         };
@@ -2878,11 +2884,11 @@ export type components = {
             readonly width: number;
         };
         /**
-         * @description What staff do with a drawing by one and the same call.
+         * @description What staff do with a drawing through one call.
          * @enum {string}
          */
         readonly DrawingAction: "check" | "return" | "issue" | "release" | "void" | "revise";
-        /** @description A step of the workflow with what it needs. */
+        /** @description An act on a drawing. */
         readonly DrawingActionForm: {
             readonly action: components["schemas"]["DrawingAction"] | null;
             /** @description The id. */
@@ -2896,26 +2902,26 @@ export type components = {
             readonly rowVersion?: number | null;
         };
         /**
-         * @description What is answered to a drawing.
+         * @description The answer to a drawing.
          * @enum {string}
          */
         readonly DrawingAnswer: "approved" | "approved_as_noted" | "revise_resubmit" | "rejected" | "for_record";
-        /** @description What a dealer answers. */
+        /** @description A dealer's answer. */
         readonly DrawingAnswerForm: {
             readonly answer: components["schemas"]["DrawingAnswer"] | null;
-            /** @description The code, or the password, that `POST /account/stepup` with the purpose `drawing` asks for. */
+            /** @description The code or password requested with `POST /account/stepup` and the purpose `drawing`. */
             readonly authCode?: string;
             readonly notes?: string;
             /**
-             * @description The SHA-256 of every document in force that was shown. Where others are in force by now, the answer is a 409
-             *     with the drawing as it is.
+             * @description The SHA-256 of every current document that was shown. If others are current by now, the response is a 409 with
+             *     the current drawing.
              */
             readonly shownHashes: readonly string[] | null;
             readonly signature?: components["schemas"]["Signature"] | null;
-            /** @description The caller's name, as their profile has it: they sign with it. */
+            /** @description The caller's name as in their profile, which is their signature. */
             readonly typedName: string;
         };
-        /** @description An entry of a list, to choose from. */
+        /** @description An entry of a list. */
         readonly DrawingChoice: {
             /** @description The code used for it in files and forms. */
             readonly code: string;
@@ -2926,32 +2932,32 @@ export type components = {
             readonly id: number;
             readonly name: string;
         };
-        /** @description What the form of a drawing chooses from. */
+        /** @description The choices in the form of a drawing. */
         readonly DrawingChoices: {
             readonly approvalUnits: readonly components["schemas"]["DrawingChoice"][];
             readonly approvedFor: readonly components["schemas"]["DrawingChoice"][];
-            /** @description Sentences for the bill of materials; `name` is their words. */
+            /** @description Sentences for the bill of materials; `name` is their text. */
             readonly bom: readonly components["schemas"]["DrawingChoice"][];
-            /** @description Without that of waivers. */
+            /** @description Without the type of waivers. */
             readonly drawingTypes: readonly components["schemas"]["DrawingChoice"][];
             readonly manufacturing: readonly components["schemas"]["DrawingChoice"][];
             readonly orderEntry: readonly components["schemas"]["DrawingChoice"][];
             readonly processTypes: readonly components["schemas"]["DrawingChoice"][];
-            /** @description Warranty documents that a waiver can be about, each with its newest version. */
+            /** @description Warranty documents that a waiver can refer to, in their newest version. */
             readonly warrantyDocuments: readonly components["schemas"]["WaiverChoice"][];
         };
-        /** @description A sentence that a drawing carries. */
+        /** @description A sentence on a drawing. */
         readonly DrawingComment: {
             /**
              * Format: int64
-             * @description The entry of the list.
+             * @description The id of the list entry.
              */
             readonly id: number;
             readonly list: components["schemas"]["DrawingCommentList"];
-            /** @description Its words when it was chosen. */
+            /** @description Its text when it was chosen. */
             readonly text: string;
         };
-        /** @description A sentence of a list, to be chosen. */
+        /** @description The key of a sentence in a list. */
         readonly DrawingCommentKey: {
             /**
              * Format: int64
@@ -2961,46 +2967,46 @@ export type components = {
             readonly list: components["schemas"]["DrawingCommentList"];
         };
         /**
-         * @description For whom a sentence on a drawing is.
+         * @description The list that a comment comes from.
          * @enum {string}
          */
         readonly DrawingCommentList: "bom" | "manufacturing" | "orderEntry";
-        /** @description What the drawings that someone of the staff sees wait for. */
+        /** @description The drawings that a staff member sees, counted by what they wait for. */
         readonly DrawingDeskSummary: {
             /**
              * Format: int64
-             * @description How many wait for a dealer's answer.
+             * @description The number that wait for a dealer's answer.
              */
             readonly awaitingAnswer: number;
             /**
              * Format: int64
-             * @description How many are drawn.
+             * @description The number in progress.
              */
             readonly drafts: number;
             /**
              * Format: int64
-             * @description How many accepted waivers expire within 30 days.
+             * @description The number of accepted waivers that expire within 30 days.
              */
             readonly expiringWaivers: number;
             /**
              * Format: int64
-             * @description How many waivers are prepared, checked, or wait for a dealer's answer.
+             * @description The number of waivers in progress, being checked, or waiting for a dealer.
              */
             readonly openWaivers: number;
             /**
              * Format: int64
-             * @description How many are to be checked.
+             * @description The number to be checked.
              */
             readonly toCheck: number;
             /**
              * Format: int64
-             * @description How many are approved and not released.
+             * @description The number that are approved but not released.
              */
             readonly toRelease: number;
             readonly waitingSince?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description How many the caller can move on.
+             * @description The number that the caller can move on.
              */
             readonly yourTurn: number;
         };
@@ -3028,16 +3034,16 @@ export type components = {
             readonly slot: components["schemas"]["DrawingFileSlot"];
             /**
              * Format: int64
-             * @description Counts up by name within the slot.
+             * @description Numbered by name within the slot.
              */
             readonly version: number;
         };
         /**
-         * @description What a file of a drawing is for.
+         * @description The purpose of a drawing's file.
          * @enum {string}
          */
         readonly DrawingFileSlot: "drawing" | "approval" | "pricing" | "signed";
-        /** @description A drawing as it is entered. */
+        /** @description A drawing. */
         readonly DrawingForm: {
             /**
              * Format: int64
@@ -3046,25 +3052,25 @@ export type components = {
             readonly approvalUnitId?: number | null;
             /**
              * Format: int64
-             * @description What the dealer approves it for, by its id.
+             * @description The purpose of the approval, by its id.
              */
             readonly approvedForId: number | null;
             readonly checkerId?: components["schemas"]["UserId"] | null;
-            /** @description Sentences of the lists, up to 50. */
+            /** @description Comments from the lists, up to 50. */
             readonly comments: readonly components["schemas"]["DrawingCommentKey"][] | null;
             readonly drafterId?: components["schemas"]["UserId"] | null;
             /**
              * Format: int64
-             * @description Of what kind it is, by its id.
+             * @description The type, by its id.
              */
             readonly drawingTypeId: number | null;
             readonly expiresOn?: components["schemas"]["Day"] | null;
             readonly id?: components["schemas"]["DrawingId"] | null;
-            /** @description What the dealer reads beside it. */
+            /** @description A note to the dealer. */
             readonly notes?: string;
             /**
              * Format: int64
-             * @description Why it is drawn, by its id.
+             * @description The reason, by its id.
              */
             readonly processTypeId: number | null;
             readonly requestId?: components["schemas"]["ProjectRequestId"] | null;
@@ -3074,64 +3080,64 @@ export type components = {
              */
             readonly rowVersion?: number | null;
             readonly title: string;
-            /** @description The lines of quotes and orders that it is of: 1 to 2000. */
+            /** @description Its units: 1 to 2000 lines of quotes and orders. */
             readonly units: readonly components["schemas"]["DrawingUnitKey"][] | null;
             /**
              * Format: int64
-             * @description Of a waiver: the warranty document that is signed, by its id. It takes the document's newest version, and has no
-             *     use for types and a purpose; its units may be none.
+             * @description For a waiver: the warranty document to sign, by its id. It gets the newest version. It has no types and no
+             *     purpose, and needs no units.
              */
             readonly warrantyDocumentId?: number | null;
         };
         /**
          * Format: int64
-         * @description The id of a revision of a drawing that dealers approve.
+         * @description The id of a drawing.
          */
         readonly DrawingId: number;
-        /** @description A page of what is drawn, as a picture. */
+        /** @description A page of a drawing's file, as a picture. */
         readonly DrawingImage: {
             /** @description The document that it is a page of. */
             readonly document: string;
             /**
              * Format: double
-             * @description Likewise.
+             * @description The height in points, or in pixels for an image.
              */
             readonly height: number;
-            /** @description Under which `downloadimage` has it. */
+            /** @description Its name for `downloadimage`. */
             readonly name: string;
-            /** @description Counted from 1. */
+            /** @description The page number, from 1. */
             readonly page: number;
             /** Format: int64 */
             readonly version: number;
             /**
              * Format: double
-             * @description In points (1/72 inch), of an image in pixels.
+             * @description The width in points (1/72 inch), or in pixels for an image.
              */
             readonly width: number;
         };
-        /** @description A drawing with everything on its page. */
+        /** @description The page of a drawing. */
         readonly DrawingItem: components["schemas"]["DrawingRow"] & {
-            /** @description What the caller may do now. */
+            /** @description What the caller can do now. */
             readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
             /** @description What was written with the answer. */
             readonly answerNotes?: string | null;
-            /** @description Whether there is an answer to certify. */
+            /** @description Whether there is an answer with a certificate. */
             readonly certificate: boolean;
-            /** @description For staff. */
+            /** @description Only for staff. */
             readonly comments: readonly components["schemas"]["DrawingComment"][];
-            /** @description Slot by slot and name by name, the newest version first. */
+            /** @description By slot and name, newest version first. */
             readonly documents: readonly components["schemas"]["DrawingDocument"][];
-            /** @description Why it is void. */
+            /** @description Why it was voided. */
             readonly endReason: string;
-            /** @description Who did what, the oldest first. */
+            /** @description The history, oldest first. */
             readonly events: readonly components["schemas"]["CaseStep"][];
-            /** @description What the dealer reads beside it. */
+            /** @description A note to the dealer. */
             readonly notes: string;
-            /** @description It and the other revisions that the caller sees, the oldest first. */
+            /** @description All revisions that the caller sees, including this one, oldest first. */
             readonly revisions: readonly components["schemas"]["DrawingRevision"][];
             readonly supersedesId?: components["schemas"]["DrawingId"] | null;
             readonly units: readonly components["schemas"]["DrawingUnit"][];
-            /** @description While it waits for the answer: the numbers of the drawings that no longer count once it is accepted. */
+            /** @description While it waits for an answer: the numbers of the drawings that it will supersede once it is accepted. */
             readonly wouldSupersede: readonly string[];
         };
         /** @description A layer of a drawing. */
@@ -3168,7 +3174,7 @@ export type components = {
             readonly issuedAt?: components["schemas"]["Instant"] | null;
             readonly revision: string;
             readonly status: components["schemas"]["DrawingStatus"];
-            /** @description What the reader's side calls it. */
+            /** @description Its label for the reader's side. */
             readonly statusLabel: string;
         };
         /** @description A drawing in a list. */
@@ -3178,7 +3184,7 @@ export type components = {
             /** @description The name of the dealer. */
             readonly accountName: string;
             readonly answer?: components["schemas"]["DrawingAnswer"] | null;
-            /** @description As people read it. */
+            /** @description The label for people. */
             readonly answerLabel?: string | null;
             readonly answeredAt?: components["schemas"]["Instant"] | null;
             /** Format: int64 */
@@ -3186,7 +3192,7 @@ export type components = {
             readonly approvalUnitName?: string | null;
             /** Format: int64 */
             readonly approvedForId: number;
-            /** @description Of a waiver: the name of its warranty document. */
+            /** @description For a waiver: the name of its warranty document. */
             readonly approvedForName: string;
             readonly checkerId?: components["schemas"]["UserId"] | null;
             readonly checkerName?: string | null;
@@ -3204,23 +3210,23 @@ export type components = {
             readonly expiresOn?: components["schemas"]["Day"] | null;
             /** @description The id. */
             readonly id: components["schemas"]["DrawingId"];
-            /** @description Whether a waiver was accepted and that day is over. */
+            /** @description Whether a waiver was accepted and has expired. */
             readonly isExpired: boolean;
-            /** @description Whether no dealer ever sees it. */
+            /** @description Whether it is internal, so that dealers never see it. */
             readonly isInternal: boolean;
-            /** @description Whether the reader can do what moves it on. */
+            /** @description Whether the reader can move it on. */
             readonly isYourTurn: boolean;
             readonly issuedAt?: components["schemas"]["Instant"] | null;
-            /** @description `P-000123-02-07`; all revisions have it. */
+            /** @description `P-000123-02-07`, the same for all revisions. */
             readonly itemNumber: string;
             /**
              * Format: int64
-             * @description How many of them came from an earlier revision.
+             * @description The number of open marks from an earlier revision.
              */
             readonly marksToCheck: number;
             /**
              * Format: int64
-             * @description How many marks are not resolved.
+             * @description The number of open marks.
              */
             readonly openMarks: number;
             /** Format: int64 */
@@ -3233,19 +3239,19 @@ export type components = {
             /** @description The id of the service request. */
             readonly requestId: components["schemas"]["ProjectRequestId"];
             readonly requestNumber: string;
-            /** @description `0`, `A`, `B` … */
+            /** @description `0`, `A`, `B` and so on. */
             readonly revision: string;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
-            /** @description Who has signed the answer. */
+            /** @description The name of the signer. */
             readonly signerName?: string | null;
             readonly status: components["schemas"]["DrawingStatus"];
-            /** @description Since when it has its status. */
+            /** @description Since when it has this status. */
             readonly statusAt: components["schemas"]["Instant"];
-            /** @description What the reader's side calls the status. */
+            /** @description The label of the status for the reader's side. */
             readonly statusLabel: string;
             readonly supersededById?: components["schemas"]["DrawingId"] | null;
             readonly title: string;
@@ -3255,7 +3261,7 @@ export type components = {
             readonly updatedAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description Of a waiver: the warranty document that is signed, and its version.
+             * @description For a waiver: the id of the warranty document, and its version.
              */
             readonly warrantyDocumentId?: number | null;
             /** Format: int64 */
@@ -3289,10 +3295,10 @@ export type components = {
              */
             readonly width?: number | null;
         };
-        /** @description What staff record of a sheet that was signed on paper. */
+        /** @description A sheet that was signed on paper, recorded by staff. */
         readonly DrawingSheetForm: {
             readonly answer: components["schemas"]["DrawingAnswer"] | null;
-            /** @description Who has signed it. */
+            /** @description The name of the signer. */
             readonly name: string;
             readonly notes?: string;
             /**
@@ -3302,35 +3308,35 @@ export type components = {
             readonly rowVersion?: number | null;
             /**
              * Format: int64
-             * @description The signed sheet: a file of this drawing with the type `signed`, by its id.
+             * @description The id of the signed sheet, a file of this drawing with the type `signed`.
              */
             readonly upload: number | null;
         };
         /**
-         * @description Where a drawing stands.
+         * @description The status of a drawing.
          * @enum {string}
          */
         readonly DrawingStatus: "draft" | "checking" | "issued" | "approved" | "approved_as_noted" | "revise_resubmit" | "rejected" | "for_record" | "released" | "superseded" | "void";
-        /** @description What an account's drawings wait for. */
+        /** @description An account's drawings, counted by what they wait for. */
         readonly DrawingSummary: {
             /**
              * Format: int64
-             * @description How many are approved and not released.
+             * @description The number that are approved but not released.
              */
             readonly approved: number;
             /**
              * Format: int64
-             * @description How many wait for the dealer's answer.
+             * @description The number that wait for the dealer's answer.
              */
             readonly awaitingAnswer: number;
             /**
              * Format: int64
-             * @description How many accepted waivers expire within 30 days.
+             * @description The number of accepted waivers that expire within 30 days.
              */
             readonly expiringWaivers: number;
             /**
              * Format: int64
-             * @description How many of those that wait are waivers.
+             * @description The number of waivers among those that wait.
              */
             readonly openWaivers: number;
             readonly waitingSince?: components["schemas"]["Instant"] | null;
@@ -3348,13 +3354,13 @@ export type components = {
              */
             readonly sort?: number;
         };
-        /** @description A unit that a drawing is of. */
+        /** @description A unit of a drawing. */
         readonly DrawingUnit: {
             readonly description: string;
             readonly drawing?: components["schemas"]["Drawing"] | null;
-            /** @description Whether the order has it otherwise by now, or not at all. */
+            /** @description Whether the line has changed or was removed since. */
             readonly isChanged: boolean;
-            /** @description Whether this drawing is the approval in force of the unit for its purpose. */
+            /** @description Whether this drawing is the current approval of the unit for its purpose. */
             readonly isCurrent: boolean;
             readonly isQuote: boolean;
             /**
@@ -3362,16 +3368,16 @@ export type components = {
              * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber: number;
-            /** @description Where the piece belongs on the job. */
+            /** @description The location of the unit on the job site. */
             readonly mark: string;
             /** @description The id of the order. */
             readonly orderId: components["schemas"]["OrderId"];
-            /** @description Of the quote or the order. */
+            /** @description The number of the quote or order. */
             readonly orderNumber: string;
             readonly product: string;
             readonly quantity: components["schemas"]["Quantity"];
         };
-        /** @description A line of a quote or an order. */
+        /** @description A line of a quote or order. */
         readonly DrawingUnitKey: {
             /**
              * Format: int64
@@ -3495,7 +3501,7 @@ export type components = {
         };
         /**
          * Format: int64
-         * @description The id of an event of the audit trail; ids count up from 1 without gaps.
+         * @description The id of an event of the audit log. Ids count up from 1 without gaps.
          */
         readonly EventId: number;
         /** @description A message that failed. */
@@ -3575,9 +3581,9 @@ export type components = {
             /** @description The date as of which overdue days are counted, in the plant's time zone. */
             readonly today: components["schemas"]["Day"];
         };
-        /** @description What staff find about an incident. What is left out stays as it is. */
+        /** @description The findings of staff about an incident. Absent fields are unchanged. */
         readonly FindingForm: {
-            /** @description The one primary cause. */
+            /** @description The primary cause. */
             readonly cause?: string | null;
             readonly cost?: components["schemas"]["Cents"] | null;
             /**
@@ -3587,7 +3593,7 @@ export type components = {
             readonly id: number | null;
             /**
              * Format: int64
-             * @description The panel of the unit that has the problem, counted from 1; 0: none in particular.
+             * @description The panel with the problem, counted from 1. 0 for none in particular.
              */
             readonly panel?: number | null;
             readonly product?: string | null;
@@ -3651,19 +3657,19 @@ export type components = {
          * @enum {string}
          */
         readonly Glazing: "clear" | "obscure" | "spandrel";
-        /** @description What someone who leaves has in hand, and who may take it over. */
+        /** @description The open work of a user who leaves, and the possible successors. */
         readonly HandOver: {
             /**
              * Format: int64
-             * @description Requests that the person has begun and not submitted.
+             * @description The number of requests that the user has not submitted yet.
              */
             readonly drafts: number;
             /**
              * Format: int64
-             * @description Open requests that the person reported or took over.
+             * @description The number of open requests that the user reported or took over.
              */
             readonly requests: number;
-            /** @description Active users of the account who may edit service requests; none where nothing is in hand. */
+            /** @description The active users of the account who may edit service requests. Empty if there is nothing to hand over. */
             readonly to: readonly components["schemas"]["Successor"][];
         };
         /** @description An entry in the table of contents. */
@@ -3703,12 +3709,12 @@ export type components = {
          * @enum {string}
          */
         readonly Happened: "added" | "changed" | "left";
-        /** @description Something that was done. */
+        /** @description An entry of the history. */
         readonly HistoryEntry: components["schemas"]["CaseStep"] & {
             readonly amount?: components["schemas"]["Cents"] | null;
             readonly answer?: components["schemas"]["PriceAnswer"] | null;
             readonly currency?: string | null;
-            /** @description The name of the file that proves it. */
+            /** @description The name of the file that proves the answer. */
             readonly proof?: string | null;
         };
         /** @description A record that was found. */
@@ -3787,7 +3793,7 @@ export type components = {
         };
         /**
          * Format: int64
-         * @description The id of a link of a user to a provider through which they sign in.
+         * @description The id of a link of a user to a sign-in provider.
          */
         readonly IdentityId: number;
         /** @description The session of an impersonation. */
@@ -3824,34 +3830,34 @@ export type components = {
             /** @description Why the rule was rejected. Blank if it is valid. */
             readonly reason: string;
         };
-        /** @description What a member of staff who leaves has in hand. */
+        /** @description The open work of a staff user who leaves. */
         readonly InHand: {
             /**
              * Format: int64
-             * @description Open service requests that the person handles as an advisor.
+             * @description The number of open service requests that the user handles as advisor.
              */
             readonly advisedRequests: number;
             /**
              * Format: int64
-             * @description Crews to which the person belongs.
+             * @description The number of crews to which the user belongs.
              */
             readonly crews: number;
             /**
              * Format: int64
-             * @description Requests that the person has begun to enter for dealers and not submitted.
+             * @description The number of requests that the user has started to enter for dealers.
              */
             readonly drafts: number;
-            /** @description Active colleagues who may take all of it over. */
+            /** @description The active colleagues who may take over all of it. */
             readonly to: readonly components["schemas"]["Successor"][];
             /**
              * Format: int64
-             * @description Visits of these crews that are booked or under way.
+             * @description The number of visits of these crews that are booked or in progress.
              */
             readonly visits: number;
         };
-        /** @description Something that is wrong with a unit, or with several of one line. */
+        /** @description A problem with a unit, or with several units of an order line. */
         readonly Incident: {
-            /** @description What staff found to be the cause; for staff. */
+            /** @description The cause that staff have found. Only for staff. */
             readonly cause?: string | null;
             readonly cost?: components["schemas"]["Cents"] | null;
             readonly description: string;
@@ -3875,13 +3881,13 @@ export type components = {
             readonly orderNumber: string;
             /**
              * Format: int64
-             * @description The panel of the drawing that has the problem.
+             * @description The panel with the problem.
              */
             readonly panel?: number | null;
             readonly product: string;
             /** Format: int64 */
             readonly quantity: number;
-            /** @description The request to which it belongs. */
+            /** @description The id of the request. */
             readonly requestId: components["schemas"]["ServiceRequestId"];
             /**
              * Format: int64
@@ -3896,10 +3902,10 @@ export type components = {
             readonly rowVersion: number;
             /**
              * Format: int64
-             * @description Its place within the request.
+             * @description The position within the request.
              */
             readonly seq: number;
-            /** @description A leaf of the symptom tree, `glass.sealFailure`. */
+            /** @description The code of a leaf in the symptom tree, for example `glass.sealFailure`. */
             readonly symptom: string;
             readonly symptomLabel: string;
             /** @description The unit's serial number or etching. */
@@ -3908,15 +3914,15 @@ export type components = {
             readonly verdictReason: string;
             readonly wanted?: components["schemas"]["Wanted"] | null;
         };
-        /** @description Something that is wrong with a unit. */
+        /** @description A problem with a unit. */
         readonly IncidentForm: {
-            /** @description At least 15 characters once it is submitted. */
+            /** @description At least 15 characters on submission. */
             readonly description?: string;
             readonly foundOn?: components["schemas"]["Day"] | null;
             readonly foundWhen?: components["schemas"]["FoundWhen"] | null;
             /**
              * Format: int64
-             * @description An incident that the request has already.
+             * @description The id of an existing incident of the request.
              */
             readonly id?: number | null;
             readonly installedOn?: components["schemas"]["Day"] | null;
@@ -3925,20 +3931,20 @@ export type components = {
              * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber?: number | null;
-            /** @description Where it is another than the request's. */
+            /** @description The order number, if it differs from the request's. */
             readonly orderNumber?: string | null;
             /**
              * Format: int64
-             * @description The panel of the line's unit that has the problem, counted from 1 as its drawing does.
+             * @description The panel with the problem, counted from 1 as in the drawing of the unit.
              */
             readonly panel?: number | null;
-            /** @description What it is, where no line of an order says so. */
+            /** @description The product, if no order line tells it. */
             readonly product?: string;
             /** Format: int64 */
             readonly quantity?: number | null;
-            /** @description A leaf of the symptom tree. */
+            /** @description The code of a leaf in the symptom tree. */
             readonly symptom?: string;
-            /** @description The unit's own number or etching. */
+            /** @description The serial number of the unit, or its etching. */
             readonly unitSerial?: string;
             readonly wanted?: components["schemas"]["Wanted"] | null;
         };
@@ -4046,7 +4052,7 @@ export type components = {
             /** @description The ids of 1 to 20 invoices. */
             readonly invoiceIds: readonly components["schemas"]["InvoiceId"][];
         };
-        /** @description The number that the next item of a request gets. */
+        /** @description The next item number of a request. */
         readonly ItemNumber: {
             /** @description `P-000123-02-07`. */
             readonly itemNumber: string;
@@ -4388,7 +4394,7 @@ export type components = {
          */
         readonly MailMode: "now" | "digest" | "off";
         /**
-         * @description Which mail.
+         * @description The kind of an email.
          * @enum {string}
          */
         readonly MailName: "moreinfo" | "complete" | "decision" | "reject";
@@ -4500,9 +4506,9 @@ export type components = {
             /** @description A name for signing in, as an alternative to the email address. */
             readonly username?: string | null;
         };
-        /** @description What the account manager says. */
+        /** @description A comment by the account manager. */
         readonly ManagerForm: {
-            /** @description For staff alone. */
+            /** @description The comment, for staff only. */
             readonly comment: string;
             readonly hours: components["schemas"]["Hours"] | null;
             /**
@@ -4583,10 +4589,10 @@ export type components = {
             readonly shape: components["schemas"]["MarkupShape"];
             readonly side: components["schemas"]["Side"];
             readonly text: string;
-            /** @description Whether it was made on an earlier revision: whoever checks looks whether it was done. */
+            /** @description Whether it was made on an earlier revision, so that the checker must verify whether it was done. */
             readonly toCheck: boolean;
         };
-        /** @description What becomes of a mark. */
+        /** @description A change to a mark. */
         readonly MarkupChange: {
             readonly isResolved?: boolean | null;
             /** Format: int64 */
@@ -4596,7 +4602,7 @@ export type components = {
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
-            /** @description What it says from now on; its author alone says it anew. */
+            /** @description The new text; only its author can change it. */
             readonly text?: string | null;
         };
         /** @description A new mark. */
@@ -4607,19 +4613,19 @@ export type components = {
             readonly text: string;
         };
         /**
-         * @description What a mark looks like.
+         * @description The kind of a mark.
          * @enum {string}
          */
         readonly MarkupKind: "cloud" | "arrow" | "text" | "dimension" | "stamp";
-        /** @description Where a mark is on its page, and what it looks like. */
+        /** @description The position of a mark on its page, and its look. */
         readonly MarkupShape: {
             readonly kind: components["schemas"]["MarkupKind"];
             /**
-             * @description Pairs of shares of the page's width and height, from the top left: two pairs of an arrow or a dimension, one of
-             *     a text or a stamp, 2 to 200 of a cloud.
+             * @description Pairs of coordinates as fractions of the page's width and height, from the top left: two pairs for an arrow or
+             *     a dimension, one for a text or a stamp, 2 to 200 for a cloud.
              */
             readonly points: readonly (readonly number[])[];
-            /** @description What a stamp says: `approved`, `revise` … */
+            /** @description The word of a stamp: `approved`, `revise` and so on. */
             readonly stamp?: string | null;
         };
         /** @description A message to those responsible for the account. */
@@ -4647,7 +4653,7 @@ export type components = {
              */
             readonly mfaType?: "none" | "email" | "sms" | "totp";
         };
-        /** @description A visit in its new place. */
+        /** @description The new place of a visit. */
         readonly MoveForm: {
             /** @description The number of the crew. */
             readonly crewnumber?: string | null;
@@ -4659,11 +4665,11 @@ export type components = {
             readonly endsMinute?: number | null;
             /** @description The id. */
             readonly id?: components["schemas"]["VisitId"] | null;
-            /** @description Why the crew is to be at two visits at once; 5 to 1000 characters. */
+            /** @description The reason why the crew has two visits at the same time, 5 to 1,000 characters. */
             readonly overlapReason?: string | null;
             /**
              * Format: int64
-             * @description The visit's.
+             * @description The version of the visit.
              */
             readonly rowVersion?: number | null;
             /**
@@ -4678,13 +4684,13 @@ export type components = {
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
-        /** @description A change that a dealer wants. */
+        /** @description A dealer's change request. */
         readonly NewChange: {
-            /** @description 10 to 4000 characters. */
+            /** @description A description of the change, 10 to 4,000 characters. */
             readonly comment: string;
-            /** @description What exactly changes, as far as the dealer knows it. */
+            /** @description The exact changes, as far as the dealer knows them. */
             readonly items?: readonly components["schemas"]["ChangeDetail"][];
-            /** @description The order's lines, by their numbers; none for the address, the date or a hold. */
+            /** @description The numbers of the order's lines. Empty if the address, the date or a hold is changed. */
             readonly lines?: readonly number[];
             /** @description The id of the order. */
             readonly orderId: components["schemas"]["OrderId"] | null;
@@ -4768,7 +4774,7 @@ export type components = {
         };
         /**
          * Format: int64
-         * @description The id of an item of news.
+         * @description The id of a news item.
          */
         readonly NewsId: number;
         /** @description A news item. */
@@ -4841,7 +4847,7 @@ export type components = {
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
-        /** @description A visit that is booked or under way. */
+        /** @description A visit that is booked or in progress. */
         readonly NextVisit: {
             readonly crewName: string;
             /** @description A day in the plant's time zone. */
@@ -4858,11 +4864,11 @@ export type components = {
             readonly siteCity: string;
             /**
              * Format: int64
-             * @description Minutes since midnight, at the site.
+             * @description Minutes since midnight, local time at the site.
              */
             readonly startsMinute: number;
             readonly summary: string;
-            /** @description The site's time zone, by its name in the IANA database. */
+            /** @description The IANA name of the site's time zone. */
             readonly timeZone: components["schemas"]["SiteZone"];
         };
         /** @description A current notification. */
@@ -5029,7 +5035,7 @@ export type components = {
             readonly promised: components["schemas"]["Cents"];
             readonly total: components["schemas"]["Cents"];
         };
-        /** @description A request about the same unit that is not done yet. */
+        /** @description An open request about the same unit. */
         readonly OpenRequest: {
             readonly number: string;
             /** @description The id of the service request. */
@@ -5205,11 +5211,11 @@ export type components = {
             readonly plannedOn?: components["schemas"]["Day"] | null;
             readonly status: components["schemas"]["ServiceOrderState"];
         };
-        /** @description A place where an order's units may be. */
+        /** @description A possible site of an order's units. */
         readonly OrderPlace: {
             readonly contact: components["schemas"]["SiteContact"];
             readonly kind: components["schemas"]["PlaceKind"];
-            /** @description Blank where only the person is known. */
+            /** @description Blank if only the contact is known. */
             readonly site: components["schemas"]["Site"];
         };
         /**
@@ -5251,25 +5257,25 @@ export type components = {
             readonly projectNumber?: string | null;
             /**
              * Format: int64
-             * @description From 1 to 100: how well it fits.
+             * @description How well it matches, from 1 to 100.
              */
             readonly score: number;
         };
-        /** @description What becomes of an orphan: it goes to a project, to a new one of an account, or is rejected. */
+        /** @description What to do with an orphan: link it to a project, or to a new one of an account, or reject it. */
         readonly OrphanResolution: {
-            /** @description Without a project: the code of the account for which one is made. */
+            /** @description Without a project: the code of the account for which one is created. */
             readonly account?: string;
-            /** @description Whether it belongs to no one. */
+            /** @description Whether it is rejected because it belongs to no account. */
             readonly isRejected?: boolean;
             readonly projectId?: components["schemas"]["ProjectId"] | null;
-            /** @description What the new project is called; without it, as the request. */
+            /** @description The name of the new project; if omitted, the title of the request. */
             readonly projectName?: string;
             /**
              * Format: int64
-             * @description The type of the new project, by its id; without it, the first one.
+             * @description The type of the new project, by its id; if omitted, the first one.
              */
             readonly projectTypeId?: number | null;
-            /** @description Of one that is rejected: why, in 5 to 1000 characters. */
+            /** @description For a rejection: why, in 5 to 1000 characters. */
             readonly reason?: string;
             /**
              * Format: int64
@@ -5618,7 +5624,7 @@ export type components = {
             readonly number: string;
         };
         /**
-         * @description How something was paid.
+         * @description The method of payment.
          * @enum {string}
          */
         readonly PaymentMethod: "cheque" | "eft" | "wire" | "card" | "other";
@@ -5703,11 +5709,11 @@ export type components = {
             readonly name: string;
         };
         /**
-         * @description What kind of place units can be at.
+         * @description The kind of a site.
          * @enum {string}
          */
         readonly PlaceKind: "customer" | "shipTo";
-        /** @description Where a visit is planned. */
+        /** @description The plan of a visit. */
         readonly PlanForm: {
             /** @description The number of the crew. */
             readonly crewnumber?: string | null;
@@ -5717,13 +5723,13 @@ export type components = {
              * @description When it ends, in minutes since midnight in the plant's time zone.
              */
             readonly endsMinute?: number | null;
-            /** @description Why the crew is to be at two visits at once; 5 to 1000 characters. */
+            /** @description The reason why the crew has two visits at the same time, 5 to 1,000 characters. */
             readonly overlapReason?: string | null;
             /** @description The id of the service request. */
             readonly requestid?: components["schemas"]["ServiceRequestId"] | null;
             /**
              * Format: int64
-             * @description The plan's, where there is one.
+             * @description The version of the plan, if there is one.
              */
             readonly rowVersion?: number | null;
             /**
@@ -5732,14 +5738,14 @@ export type components = {
              */
             readonly startsMinute?: number | null;
         };
-        /** @description What planning and production say. */
+        /** @description Comments by planning and production. */
         readonly PlanningForm: {
-            /** @description For staff alone. */
+            /** @description The comment, for staff only. */
             readonly comment: string;
-            /** @description Whether it can be made. */
+            /** @description Whether the change is feasible. */
             readonly isFeasible: boolean | null;
             readonly newLoadOn?: components["schemas"]["Day"] | null;
-            /** @description How far the order is. */
+            /** @description The stage of the order. */
             readonly orderStage?: string;
             /**
              * Format: int64
@@ -5792,7 +5798,7 @@ export type components = {
             readonly skipsRefused?: boolean | null;
         };
         /**
-         * @description What the dealer says to a price.
+         * @description The dealer's answer to a price.
          * @enum {string}
          */
         readonly PriceAnswer: "accepted" | "declined";
@@ -6103,7 +6109,7 @@ export type components = {
             readonly accountName: string;
             readonly architect: string;
             readonly bidOn?: components["schemas"]["Day"] | null;
-            /** @description The name of the branch that it belongs to, where the account has such. */
+            /** @description The name of its branch, if the account has branches. */
             readonly branch?: string | null;
             readonly builder: string;
             /** @description When it was created. */
@@ -6112,7 +6118,7 @@ export type components = {
             readonly currency?: string | null;
             /**
              * Format: int64
-             * @description How many drawings were issued; a revision is one of its own.
+             * @description How many drawings were issued, counting each revision.
              */
             readonly drawings: number;
             /** @description The id. */
@@ -6122,16 +6128,16 @@ export type components = {
             readonly name: string;
             readonly needBy?: components["schemas"]["Day"] | null;
             readonly nextPromisedOn?: components["schemas"]["Day"] | null;
-            /** @description `P-000123`. */
+            /** @description For example, `P-000123`. */
             readonly number: string;
             /**
              * Format: int64
-             * @description How many of them wait for the dealer's answer.
+             * @description The number of issued drawings that wait for the dealer's answer.
              */
             readonly openDrawings: number;
             /**
              * Format: int64
-             * @description How many requests are open, of those that the dealer sees.
+             * @description How many of the requests that the dealer sees are open.
              */
             readonly openRequests: number;
             /**
@@ -6141,16 +6147,16 @@ export type components = {
             readonly rowVersion: number;
             readonly site: string;
             readonly status: components["schemas"]["ProjectStatus"];
-            /** @description What the reader's side calls the status. */
+            /** @description The label of the status for the reader's side. */
             readonly statusLabel: string;
-            /** @description When something was done with it last. */
+            /** @description The time of the last act on it. */
             readonly touchedAt: components["schemas"]["Instant"];
             /** Format: int64 */
             readonly typeId: number;
             readonly typeName: string;
             readonly value?: components["schemas"]["Cents"] | null;
         };
-        /** @description Someone to ask about a project. */
+        /** @description A contact of a project. */
         readonly ProjectContact: {
             /**
              * Format: email
@@ -6161,41 +6167,41 @@ export type components = {
             /** @default  */
             readonly phone: string;
             /**
-             * @description What they are on the job.
+             * @description Their role on the job.
              * @default
              */
             readonly role: string;
         };
-        /** @description What the project requests that someone of the staff sees wait for. */
+        /** @description The project requests that a staff member sees, counted by what they wait for. */
         readonly ProjectDeskSummary: {
             /**
              * Format: int64
-             * @description How many wait for the dealer.
+             * @description The number of requests that wait for the dealer.
              */
             readonly awaitingDealer: number;
             /**
              * Format: int64
-             * @description How many are not done.
+             * @description The number of open requests.
              */
             readonly open: number;
             /**
              * Format: int64
-             * @description How many have no project.
+             * @description The number of requests without a project.
              */
             readonly orphaned: number;
             /**
              * Format: int64
-             * @description How many are late.
+             * @description The number of late requests.
              */
             readonly overdue: number;
             /**
              * Format: int64
-             * @description How many no one drafts.
+             * @description How many have no drafter.
              */
             readonly unassigned: number;
             /**
              * Format: int64
-             * @description How many are the caller's to act on.
+             * @description How many it is the caller's turn for.
              */
             readonly yourTurn: number;
         };
@@ -6208,12 +6214,12 @@ export type components = {
              * @description The id.
              */
             readonly id: number;
-            /** @description Whether the dealer does not see it now. */
+            /** @description Whether the dealer doesn't see it at present. */
             readonly isInternal: boolean;
             /** @description Whether the dealer never will. */
             readonly isPinned: boolean;
             readonly mime: string;
-            /** @description Several have the same one: the address of a file is its name with `?version=`. */
+            /** @description Versions of a file share it; `?version=` selects one. */
             readonly name: string;
             /**
              * Format: int64
@@ -6223,12 +6229,12 @@ export type components = {
             readonly slot: components["schemas"]["ProjectFileSlot"];
             /**
              * Format: int64
-             * @description Counts up by name within the slot.
+             * @description Numbered by name within the slot.
              */
             readonly version: number;
         };
         /**
-         * @description What a file is for.
+         * @description The purpose of a file.
          * @enum {string}
          */
         readonly ProjectFileSlot: "request" | "quote" | "drawing" | "approval" | "pricing" | "waiver" | "image" | "signed" | "question" | "answer";
@@ -6237,12 +6243,12 @@ export type components = {
             readonly architect?: string;
             readonly bidOn?: components["schemas"]["Day"] | null;
             readonly builder?: string;
-            /** @description Whom to ask; those that are not here are gone. */
+            /** @description All contacts; those that are missing here are removed. */
             readonly contacts: readonly components["schemas"]["ProjectContact"][] | null;
             readonly id?: components["schemas"]["ProjectId"] | null;
             readonly name: string;
             readonly needBy?: components["schemas"]["Day"] | null;
-            /** @description Quotes and orders that are put into it, beside those that are there. */
+            /** @description Quotes and orders to add to it. */
             readonly orderIds?: readonly components["schemas"]["OrderId"][];
             /**
              * Format: int64
@@ -6254,39 +6260,39 @@ export type components = {
             readonly status?: components["schemas"]["ProjectStatus"] | null;
             /**
              * Format: int64
-             * @description The type, by its id.
+             * @description The id of the project type.
              */
             readonly typeId: number | null;
         };
         /**
          * Format: int64
-         * @description The id of a dealer's building or job.
+         * @description The id of a project.
          */
         readonly ProjectId: number;
-        /** @description A project with everything on its page. */
+        /** @description The page of a project. */
         readonly ProjectItem: components["schemas"]["Project"] & {
             /** @description What the caller may do now. */
             readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
             readonly archivedAt?: components["schemas"]["Instant"] | null;
             readonly contacts: readonly components["schemas"]["ProjectContact"][];
-            /** @description Who did what, the oldest first. */
+            /** @description The history, oldest first. */
             readonly events: readonly components["schemas"]["CaseStep"][];
-            /** @description Whether the caller may ask for something in it. */
+            /** @description Whether the caller may add requests to it. */
             readonly mayRequest: boolean;
-            /** @description Quotes first. */
+            /** @description The quotes and orders, quotes first. */
             readonly orders: readonly components["schemas"]["ProjectOrder"][];
-            /** @description The newest first. */
+            /** @description The requests, newest first. */
             readonly requests: readonly components["schemas"]["ProjectRequest"][];
         };
         /** @description A line of one of a project's quotes or orders. */
         readonly ProjectLine: components["schemas"]["LineItem"] & {
             readonly orderId: components["schemas"]["OrderId"];
-            /** @description Of the quote or the order. */
+            /** @description The number of the quote or order. */
             readonly orderNumber: string;
             /** @description `quote` or `order`. */
             readonly source: string;
         };
-        /** @description Something that was said about a project request. */
+        /** @description A message about a project request. */
         readonly ProjectMessage: {
             /** @description When it happened. */
             readonly at: components["schemas"]["Instant"];
@@ -6297,38 +6303,38 @@ export type components = {
              * @description The id.
              */
             readonly id: number;
-            /** @description For staff alone. */
+            /** @description Whether it is only for staff. */
             readonly isInternal: boolean;
             readonly kind: components["schemas"]["ProjectMessageKind"];
             readonly side: components["schemas"]["MessageSide"];
         };
         /**
-         * @description What sort of message something is.
+         * @description The kinds of messages.
          * @enum {string}
          */
         readonly ProjectMessageKind: "message" | "note" | "question" | "reply" | "response";
-        /** @description A project of a dealer, entered by staff. */
+        /** @description A project that staff enter for a dealer. */
         readonly ProjectOfDealer: {
             /** @description The account's code. */
             readonly account: string;
             readonly architect?: string;
             readonly bidOn?: components["schemas"]["Day"] | null;
             readonly builder?: string;
-            /** @description Whom to ask. */
+            /** @description Contacts. */
             readonly contacts: readonly components["schemas"]["ProjectContact"][] | null;
             readonly name: string;
             readonly needBy?: components["schemas"]["Day"] | null;
-            /** @description Quotes and orders that belong to it. */
+            /** @description The ids of its quotes and orders. */
             readonly orderIds?: readonly components["schemas"]["OrderId"][];
-            /** @description Where it is built. */
+            /** @description The address of the site. */
             readonly site?: string;
             /**
              * Format: int64
-             * @description The type, by its id.
+             * @description The id of the project type.
              */
             readonly typeId: number | null;
         };
-        /** @description A quote or an order that belongs to a project. */
+        /** @description A quote or an order of a project. */
         readonly ProjectOrder: {
             /** @description `CAD` or `USD`. */
             readonly currency: string;
@@ -6344,12 +6350,12 @@ export type components = {
             /** @description The day on which the truck is loaded. */
             readonly loadDate?: components["schemas"]["Day"] | null;
             readonly number: string;
-            /** @description The quote that it came of. */
+            /** @description The quote that it was ordered from. */
             readonly parentQuote?: string | null;
             readonly status: string;
             readonly total?: components["schemas"]["Cents"] | null;
         };
-        /** @description What a project is worth. */
+        /** @description The value of a project. */
         readonly ProjectPriceForm: {
             /** @description `CAD` or `USD`. */
             readonly currency: string;
@@ -6361,20 +6367,20 @@ export type components = {
             readonly rowVersion?: number | null;
         };
         /**
-         * @description How much a request matters.
+         * @description The priority of a request.
          * @enum {string}
          */
         readonly ProjectPriority: "low" | "normal" | "high" | "urgent";
-        /** @description Until when an answer is promised. */
+        /** @description The dates of a request. */
         readonly ProjectPromise: {
-            /** @description The first day that can be asked for. */
+            /** @description The first date that can be requested. */
             readonly earliestOn: components["schemas"]["Day"];
             /**
              * Format: int64
-             * @description Working days that have to lie between the submission and the day on which the answer is needed.
+             * @description The minimum number of working days between the submission and the date on which the answer is needed.
              */
             readonly minimumLead: number;
-            /** @description The day by which the answer comes if it is submitted today. */
+            /** @description The date by which it is answered if submitted today. */
             readonly promisedOn: components["schemas"]["Day"];
         };
         /**
@@ -6384,15 +6390,15 @@ export type components = {
         readonly ProjectReportType: "open" | "mine" | "unassigned" | "orphaned" | "overdue" | "completed" | "all";
         /** @description A project request in a list. */
         readonly ProjectRequest: {
-            /** @description The account's code; none: no one knows whose it is. */
+            /** @description The account's code. `null` if the account isn't known. */
             readonly account?: string | null;
             /** @description The name of the dealer. */
             readonly accountName?: string | null;
-            /** @description `open` while it is our turn, `paused` while it is the dealer's, or `done`. */
+            /** @description `open` during the manufacturer's turn, `paused` during the dealer's, or `done`. */
             readonly category: string;
             readonly checkerId?: components["schemas"]["UserId"] | null;
             readonly checkerName?: string | null;
-            /** @description For whom an orphan seems to be, in its own words; for staff. */
+            /** @description For whom an orphan seems to be, as it says itself; for staff. */
             readonly claimedAccount?: string | null;
             /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
@@ -6400,43 +6406,43 @@ export type components = {
             readonly drafterName?: string | null;
             /**
              * Format: int64
-             * @description How many drawings it has, of those that the reader sees; a revision is one of its own.
+             * @description How many drawings the reader sees, counting each revision.
              */
             readonly drawings: number;
             readonly dueOn?: components["schemas"]["Day"] | null;
             /** @description The id. */
             readonly id: components["schemas"]["ProjectRequestId"];
-            /** @description Whether no dealer sees it. */
+            /** @description Whether dealers can't see it. */
             readonly isInternal: boolean;
-            /** @description Whether it has no project yet. */
+            /** @description Whether it has no project. */
             readonly isOrphan: boolean;
-            /** @description Whether the day on which it is due among staff is over; for dealers, the one that they were promised. */
+            /** @description Whether its due date has passed; for dealers, the promised date. */
             readonly isOverdue: boolean;
-            /** @description Whether it is asked for sooner than usual. */
+            /** @description Whether it is needed sooner than usual. */
             readonly isRush: boolean;
-            /** @description Whether the reader's side has to act; of staff, whether the reader has. */
+            /** @description Whether it is the turn of the reader's side; for staff, of the reader. */
             readonly isYourTurn: boolean;
             readonly needBy?: components["schemas"]["Day"] | null;
-            /** @description `P-000123-02`, of a revision `P-000123-02A`; of an orphan `R-000045`. */
+            /** @description For example, `P-000123-02`, `P-000123-02A` for a revision, or `R-000045` for an orphan. */
             readonly number: string;
             /**
              * Format: int64
-             * @description How many departments have not answered; for staff.
+             * @description How many departments haven't answered; for staff.
              */
             readonly openDepartments?: number | null;
             /**
              * Format: int64
-             * @description How many of them are drawn, checked, or wait for the dealer's answer.
+             * @description How many of them are being drawn or checked, or wait for the dealer's answer.
              */
             readonly openDrawings: number;
             /** @description The id of the order. */
             readonly orderId?: components["schemas"]["OrderId"] | null;
             /** @description The number of the order. */
             readonly orderNumber: string;
-            /** @description The number as an orphan, under which it is still found; for staff. */
+            /** @description The number that it had as an orphan, by which it can still be found. Only for staff. */
             readonly orphanNumber?: string | null;
             readonly priority: components["schemas"]["ProjectPriority"];
-            /** @description As people read it. */
+            /** @description The label for people. */
             readonly priorityLabel: string;
             readonly projectId?: components["schemas"]["ProjectId"] | null;
             readonly projectName?: string | null;
@@ -6452,34 +6458,37 @@ export type components = {
              */
             readonly rowVersion: number;
             readonly status: components["schemas"]["ProjectRequestStatus"];
-            /** @description Since when it has its status. */
+            /** @description The time of the last change of status. */
             readonly statusAt: components["schemas"]["Instant"];
-            /** @description What the reader's side calls the status. */
+            /** @description The label of the status for the reader's side. */
             readonly statusLabel: string;
             readonly submittedAt?: components["schemas"]["Instant"] | null;
             readonly title: string;
-            /** @description `quote`, `drawing`, `revision`, `order_change`, `question`, `pricing`, `waiver`, or one that staff have added. */
+            /**
+             * @description `quote`, `drawing`, `revision`, `order_change`, `question`, `pricing`, `waiver`, or a type that staff have
+             *     added.
+             */
             readonly typeCode: string;
             /** Format: int64 */
             readonly typeId: number;
             readonly typeName: string;
-            /** @description Whether no quote or order of that number is known. */
+            /** @description Whether the quote or order number is unknown. */
             readonly unknownNumber: boolean;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /**
-         * @description What staff do with a request by one and the same call.
+         * @description What staff do with a request through one call.
          * @enum {string}
          */
         readonly ProjectRequestAction: "submit" | "triage" | "start" | "askdealer" | "reply" | "respond" | "complete" | "cancel" | "reopen";
-        /** @description A step of the workflow with what it needs. */
+        /** @description An act on a request with its details. */
         readonly ProjectRequestActionForm: {
             readonly action: components["schemas"]["ProjectRequestAction"] | null;
             readonly checkerId?: components["schemas"]["UserId"] | null;
             readonly drafterId?: components["schemas"]["UserId"] | null;
             readonly dueOn?: components["schemas"]["Day"] | null;
-            /** @description respond: the files that the dealer is shown, by their ids. */
+            /** @description respond: the files to publish, by their ids. */
             readonly files?: readonly number[];
             readonly priority?: components["schemas"]["ProjectPriority"] | null;
             /** @description cancel, reopen: why, in 5 to 1000 characters. */
@@ -6491,25 +6500,25 @@ export type components = {
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
-            /** @description askdealer: the question; reply: what the dealer answered; respond: a note. */
+            /** @description For `askdealer`: the question. For `reply`: the dealer's answer. For `respond`: a note. */
             readonly text?: string;
         };
-        /** @description What staff alone know of a request. */
+        /** @description The part of a request's page that is for staff. */
         readonly ProjectRequestDesk: {
             readonly departments: readonly components["schemas"]["RequestDepartment"][];
             readonly overdueAt?: components["schemas"]["Instant"] | null;
             readonly pausedOn?: components["schemas"]["Day"] | null;
-            /** @description To whom an orphan seems to belong, the best first. */
+            /** @description Whose an orphan may be, the most likely first. */
             readonly proposals: readonly components["schemas"]["OrphanProposal"][];
         };
-        /** @description Something that is asked for in a project. */
+        /** @description A request in a project. */
         readonly ProjectRequestForm: {
-            /** @description What exactly is wanted. */
+            /** @description The details. */
             readonly description?: string;
             readonly id?: components["schemas"]["ProjectRequestId"] | null;
-            /** @description Whether it is kept as a draft; else it is submitted. */
+            /** @description Whether it is saved as a draft rather than submitted. */
             readonly isDraft?: boolean;
-            /** @description Whether it is asked for sooner than usual. */
+            /** @description Whether it is needed sooner than usual. */
             readonly isRush?: boolean;
             readonly needBy?: components["schemas"]["Day"] | null;
             /** @description The number of an order. */
@@ -6522,7 +6531,7 @@ export type components = {
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
-            /** @description What it is about. */
+            /** @description The title. */
             readonly title: string;
             /**
              * Format: int64
@@ -6532,52 +6541,52 @@ export type components = {
         };
         /**
          * Format: int64
-         * @description The id of something that is asked for in a project.
+         * @description The id of a project request.
          */
         readonly ProjectRequestId: number;
-        /** @description A project request with everything on its page. */
+        /** @description The page of a project request. */
         readonly ProjectRequestItem: components["schemas"]["ProjectRequest"] & {
-            /** @description What the caller may do now. */
+            /** @description The acts that the caller can perform now. */
             readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
             readonly description: string;
             readonly desk?: components["schemas"]["ProjectRequestDesk"] | null;
-            /** @description Why it was cancelled. */
+            /** @description The reason for the cancellation. */
             readonly endReason: string;
             readonly endedAt?: components["schemas"]["Instant"] | null;
             /** @description Who did what, the oldest first. */
             readonly events: readonly components["schemas"]["CaseStep"][];
-            /** @description Those of questions to departments stand with the questions. */
+            /** @description Without those of questions to departments, which are listed with the questions. */
             readonly files: readonly components["schemas"]["ProjectFile"][];
-            /** @description Whether the day on which it was promised is over, and it is our turn still. */
+            /** @description Whether the promised date has passed while it is still the manufacturer's turn. */
             readonly isLate: boolean;
             readonly messages: readonly components["schemas"]["ProjectMessage"][];
             readonly parentId?: components["schemas"]["ProjectRequestId"] | null;
             readonly reasonCode?: components["schemas"]["RevisionReason"] | null;
-            /** @description As people read it. */
+            /** @description The label for people. */
             readonly reasonLabel?: string | null;
             readonly requestedByName?: string | null;
             readonly respondedAt?: components["schemas"]["Instant"] | null;
             /** @description The note of the response. */
             readonly response: string;
-            /** @description It and its revisions. */
+            /** @description The request and its revisions. */
             readonly revisions: readonly components["schemas"]["ProjectRevision"][];
         };
-        /** @description A request as staff enter and change it. */
+        /** @description A request entered or changed by staff. */
         readonly ProjectRequestOfStaff: {
-            /** @description Of a new one without a project: the account's code, where it is known. */
+            /** @description For a new request without a project: the account's code, if known. */
             readonly account?: string;
             readonly checkerId?: components["schemas"]["UserId"] | null;
-            /** @description Of a new one without an account: for whom it seems to be, in its own words. */
+            /** @description For a new request without an account: for whom it seems to be, as it says itself. */
             readonly claimedAccount?: string;
-            /** @description What exactly is wanted. */
+            /** @description The details. */
             readonly description?: string;
             readonly drafterId?: components["schemas"]["UserId"] | null;
             readonly dueOn?: components["schemas"]["Day"] | null;
-            /** @description Of a new one: whether it is kept as a draft. */
+            /** @description For a new request: whether it is saved as a draft. */
             readonly isDraft?: boolean;
-            /** @description Of a new one: whether no dealer ever sees it. */
+            /** @description For a new request: whether it is internal, so that no dealer ever sees it. */
             readonly isInternal?: boolean;
-            /** @description Whether it is asked for sooner than usual. */
+            /** @description Whether it is needed sooner than usual. */
             readonly isRush?: boolean;
             readonly needBy?: components["schemas"]["Day"] | null;
             /** @description The number of an order. */
@@ -6591,7 +6600,7 @@ export type components = {
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
-            /** @description What it is about. */
+            /** @description The title. */
             readonly title: string;
             /**
              * Format: int64
@@ -6600,32 +6609,32 @@ export type components = {
             readonly typeId: number | null;
         };
         /**
-         * @description Where a project request stands.
+         * @description The status of a project request.
          * @enum {string}
          */
         readonly ProjectRequestStatus: "draft" | "submitted" | "triaged" | "in_departments" | "awaiting_dealer" | "internal_review" | "responded" | "revision_requested" | "completed" | "cancelled";
-        /** @description A request, or one of its revisions. */
+        /** @description A request or one of its revisions. */
         readonly ProjectRevision: {
             /** @description When it was created. */
             readonly createdAt: components["schemas"]["Instant"];
-            /** @description The request that it is. */
+            /** @description Its id. */
             readonly id: components["schemas"]["ProjectRequestId"];
-            /** @description Blank of the first one. */
+            /** @description Blank for the original request. */
             readonly letter: string;
             readonly number: string;
             readonly reasonCode?: components["schemas"]["RevisionReason"] | null;
-            /** @description As people read it. */
+            /** @description The label for people. */
             readonly reasonLabel?: string | null;
-            /** @description The first of them all, whose number all have. */
+            /** @description The original request, whose number they share. */
             readonly rootNumber: string;
             readonly status: components["schemas"]["ProjectRequestStatus"];
-            /** @description What the reader's side calls it. */
+            /** @description Its label for the reader's side. */
             readonly statusLabel: string;
             readonly title: string;
         };
-        /** @description What should be different, and why. */
+        /** @description A revision that is asked for. */
         readonly ProjectRevisionForm: {
-            /** @description What should be different, in 5 to 4000 characters. */
+            /** @description The text of the revision, 5 to 4,000 characters. */
             readonly comment: string;
             readonly reasonCode: components["schemas"]["RevisionReason"] | null;
             /**
@@ -6635,30 +6644,30 @@ export type components = {
             readonly rowVersion?: number | null;
         };
         /**
-         * @description Where a project stands.
+         * @description The status of a project.
          * @enum {string}
          */
         readonly ProjectStatus: "active" | "on_hold" | "ordered" | "lost" | "archived";
-        /** @description What an account's project requests wait for. */
+        /** @description An account's project requests, counted by what they wait for. */
         readonly ProjectSummary: {
             /**
              * Format: int64
-             * @description How many wait for the dealer's answer.
+             * @description The number of requests that wait for the dealer's answer.
              */
             readonly awaitingDealer: number;
             readonly nextPromisedOn?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description How many are not done.
+             * @description The number of open requests.
              */
             readonly open: number;
             /**
              * Format: int64
-             * @description How many were responded to and are not completed.
+             * @description The number of requests that have been responded to and are not completed.
              */
             readonly responded: number;
         };
-        /** @description A kind of project. */
+        /** @description A type of project. */
         readonly ProjectType: {
             /** @description The code used for it in files and forms. */
             readonly code: string;
@@ -6667,7 +6676,7 @@ export type components = {
              * @description The id.
              */
             readonly id: number;
-            /** @description Whether it can still be chosen. */
+            /** @description Whether it is still offered. */
             readonly isActive: boolean;
             readonly name: string;
         };
@@ -6743,12 +6752,12 @@ export type components = {
         readonly PublicationStatus: "draft" | "published" | "archived";
         /** @description A quantity with up to three decimals. */
         readonly Quantity: number;
-        /** @description The question that the dealer has not answered yet. */
+        /** @description A question that the dealer has not answered yet. */
         readonly Question: {
             readonly askedAt: components["schemas"]["Instant"];
             readonly checklist: components["schemas"]["Wishes"];
             readonly kind: components["schemas"]["QuestionKind"];
-            /** @description Empty where the question is about a price and the reader may not see prices. */
+            /** @description Empty if the question is about a price and the caller may not see prices. */
             readonly text: string;
         };
         /** @description A question to the dealer. */
@@ -6756,12 +6765,12 @@ export type components = {
             readonly amount?: components["schemas"]["Cents"] | null;
             readonly checklist?: readonly components["schemas"]["Wish"][];
             /**
-             * @description price: CAD or USD; without it, the account's.
+             * @description For `price`: `CAD` or `USD`. By default, the account's currency.
              * @enum {string|null}
              */
             readonly currency?: "CAD" | "USD" | null;
             readonly kind?: components["schemas"]["QuestionKind"] | null;
-            /** @description 1 to 4000 characters. */
+            /** @description 1 to 4,000 characters. */
             readonly message: string;
             /** @description The id of the service request. */
             readonly requestid?: components["schemas"]["ServiceRequestId"] | null;
@@ -6772,7 +6781,7 @@ export type components = {
             readonly rowVersion?: number | null;
         };
         /**
-         * @description What a question to the dealer is about.
+         * @description The subject of a question to the dealer.
          * @enum {string}
          */
         readonly QuestionKind: "info" | "price";
@@ -6789,9 +6798,9 @@ export type components = {
             readonly units: readonly components["schemas"]["DrawingUnitKey"][];
             readonly value: string;
         };
-        /** @description A preset with what it ticks. */
+        /** @description A preset with the units that it selects. */
         readonly QuickSelectPreset: {
-            /** @description The values that lines of the request have, each with its lines; of a range without a value there are none. */
+            /** @description The values among the request's lines, each with its lines. Empty for a range without a value. */
             readonly choices: readonly components["schemas"]["QuickSelectChoice"][];
             /** @description The code used for it in files and forms. */
             readonly code: string;
@@ -6803,7 +6812,7 @@ export type components = {
             readonly name: string;
             /** @description `range`, `floor`, `mark` or `product`. */
             readonly property: string;
-            /** @description Lines with this value, `1-20` of a range; blank: the person who uses it chooses one. */
+            /** @description The value that lines must have, or `1-20` for a range. If blank, the user chooses one. */
             readonly value: string;
         };
         /**
@@ -7023,7 +7032,7 @@ export type components = {
         };
         /**
          * Format: int64
-         * @description The id of somebody's application for access.
+         * @description The id of a registration.
          */
         readonly RegistrationId: number;
         /** @description The reason for rejecting an application. */
@@ -7085,15 +7094,15 @@ export type components = {
             readonly exportedAt?: components["schemas"]["Instant"] | null;
             /** @description The id. */
             readonly id: components["schemas"]["RemittanceId"];
-            /** @description Whether one of the two who have to agree has done so. */
+            /** @description Whether the first of two approvals was given. */
             readonly isFirstApproved: boolean;
             readonly method?: components["schemas"]["PaymentMethod"] | null;
-            /** @description Whether it promises more of an invoice than is left by now. */
+            /** @description Whether it applies more to an invoice than is left by now. */
             readonly noLongerFits: boolean;
             /** @description `RM-000123`. */
             readonly number: string;
             readonly paidOn?: components["schemas"]["Day"] | null;
-            /** @description What the ERP has posted of it. */
+            /** @description The amount that the ERP has posted. */
             readonly posted: components["schemas"]["Cents"];
             readonly reference: string;
             /**
@@ -7102,12 +7111,12 @@ export type components = {
              */
             readonly rowVersion: number;
             readonly status: components["schemas"]["RemittanceStatus"];
-            /** @description What the reader's side calls the status. */
+            /** @description The status as the reader's side calls it. */
             readonly statusLabel: string;
             readonly submittedAt?: components["schemas"]["Instant"] | null;
             /** @description Whose turn it is: `receivables`, `dealer` or `done`. */
             readonly turn: string;
-            /** @description What no invoice or order gets of it. */
+            /** @description The amount that isn't applied to any invoice or order. */
             readonly unapplied: components["schemas"]["Cents"];
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
@@ -7117,15 +7126,15 @@ export type components = {
          * @enum {string}
          */
         readonly RemittanceAction: "review" | "return" | "approve" | "post" | "reject" | "void" | "reopen";
-        /** @description What an action needs. */
+        /** @description The arguments of an act. */
         readonly RemittanceActionForm: {
-            /** @description post: how much of which line; without any, all of them in full. */
+            /** @description For `post`: the posted amount of each line. If empty, all lines are posted in full. */
             readonly lines?: readonly components["schemas"]["RemittancePostedLine"][];
             readonly postedOn?: components["schemas"]["Day"] | null;
-            /** @description return: the question; reject, reopen, void: why. 5 to 1000 characters. */
+            /** @description For `return`: the question. For `reject`, `reopen` and `void`: the reason. 5 to 1,000 characters. */
             readonly reason?: string | null;
             readonly reasonCode?: components["schemas"]["RemittanceRejection"] | null;
-            /** @description post: the number of the ERP's receipt. */
+            /** @description For `post`: the number of the ERP's receipt. */
             readonly receipt?: string;
             /**
              * Format: int64
@@ -7133,58 +7142,58 @@ export type components = {
              */
             readonly rowVersion?: number | null;
         };
-        /** @description The same step for many remittances. */
+        /** @description The same act on several remittances. */
         readonly RemittanceBulkForm: components["schemas"]["RemittanceActionForm"] & {
             /** @default null */
             readonly action: components["schemas"]["RemittanceAction"] | null;
             /** @default [] */
             readonly ids: readonly components["schemas"]["RemittanceId"][];
         };
-        /** @description What is to be handed to the ERP. */
+        /** @description What to export to the ERP. */
         readonly RemittanceExportForm: {
-            /** @description Also what was handed over before. */
+            /** @description Whether to include what was exported before. */
             readonly again?: boolean;
             readonly format: components["schemas"]["RemittanceFileFormat"] | null;
-            /** @description The columns under the ERP's names; without it, the usual ones. */
+            /** @description The columns with the ERP's names. By default, the standard columns. */
             readonly mapping?: readonly components["schemas"]["RemittanceFileColumn"][] | null;
             readonly since: components["schemas"]["Day"] | null;
         };
-        /** @description A column of the file: a field under the ERP's name, or the same text in every row. */
+        /** @description A column of the file: a field under the ERP's name, or a constant. */
         readonly RemittanceFileColumn: {
-            /** @description The same in every row. */
+            /** @description The same text in every row. */
             readonly constant?: string | null;
-            /** @description One of the fields: `remittance`, `account`, `method` … */
+            /** @description The field: `remittance`, `account`, `method` and others. */
             readonly field?: string | null;
-            /** @description What the ERP calls it. */
+            /** @description The column's name in the ERP. */
             readonly name: string;
         };
         /**
-         * @description What kind of file is handed over.
+         * @description The file format of an export.
          * @enum {string}
          */
         readonly RemittanceFileFormat: "csv" | "jsonl" | "xlsx";
-        /** @description What a dealer says to have paid. */
+        /** @description A payment recorded by a dealer. */
         readonly RemittanceForm: {
             readonly amount?: components["schemas"]["Cents"];
             /**
-             * @description The caller's code or password, where `POST /account/stepup` has asked for it with the purpose `remittance` and
-             *     this remittance's id (0 for a new one): needed to submit more than the account's `stepUpAbove`.
+             * @description The caller's code or password, required to submit an amount above the account's `stepUpAbove`. Request a code
+             *     with `POST /account/stepup`, the purpose `remittance` and the id of this remittance (0 for a new one).
              */
             readonly authCode?: string;
             readonly correctsId?: components["schemas"]["RemittanceId"] | null;
-            /** @description `CAD` or `USD`; invoices and orders are of the same. */
+            /** @description `CAD` or `USD`, the same as that of the invoices and orders. */
             readonly currency: string;
             readonly id?: components["schemas"]["RemittanceId"] | null;
-            /** @description What of it belongs to which invoice; what is left over stays unapplied. Up to 2000. */
+            /** @description The allocation to invoices, up to 2,000 lines. The rest stays unapplied. */
             readonly invoices: readonly components["schemas"]["RemittanceLineForm"][] | null;
-            /** @description Keeps it for later: nothing is checked but what it refers to, and nothing is promised. */
+            /** @description Whether to save it as a draft. Only references are checked, and nothing is reserved. */
             readonly isDraft?: boolean;
             readonly method?: components["schemas"]["PaymentMethod"] | null;
             readonly note?: string;
             readonly paidOn?: components["schemas"]["Day"] | null;
-            /** @description Staff: why the allocation changes; 5 to 1000 characters. */
+            /** @description For staff: why the allocation changes, 5 to 1,000 characters. */
             readonly reason?: string | null;
-            /** @description The number of the cheque or the transfer. */
+            /** @description The number of the check or transfer. */
             readonly reference?: string;
             /**
              * Format: int64
@@ -7194,16 +7203,16 @@ export type components = {
         };
         /**
          * Format: int64
-         * @description The id of what a dealer says to have paid.
+         * @description The id of a remittance.
          */
         readonly RemittanceId: number;
-        /** @description How much one invoice gets of a remittance. */
+        /** @description The amount of a remittance that is applied to one invoice. */
         readonly RemittanceInvoiceForm: {
-            /** @description 0 takes the invoice away. */
+            /** @description The amount. 0 removes the invoice. */
             readonly amount?: components["schemas"]["Cents"];
             readonly discount?: components["schemas"]["Cents"] | null;
             readonly invoiceId: components["schemas"]["InvoiceId"] | null;
-            /** @description Why it changes; 5 to 1000 characters. */
+            /** @description The reason for the change, 5 to 1,000 characters. */
             readonly reason: string;
             readonly remittanceId: components["schemas"]["RemittanceId"] | null;
             /**
@@ -7213,11 +7222,11 @@ export type components = {
             readonly rowVersion?: number | null;
             readonly shortPay?: components["schemas"]["ShortPayReason"] | null;
         };
-        /** @description One remittance with everything on its page. */
+        /** @description A remittance with everything on its page. */
         readonly RemittanceItem: components["schemas"]["Remittance"] & {
-            /** @description What the caller may do now. */
+            /** @description What the caller can do now. */
             readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
-            /** @description What the invoices get of what was paid, what they get of credit notes, and the discounts. */
+            /** @description The amounts applied to invoices: from the payment, from credit notes, and as discounts. */
             readonly applied: components["schemas"]["Cents"];
             /** @description The number of the posted remittance that this one corrects. */
             readonly corrects?: string | null;
@@ -7232,16 +7241,16 @@ export type components = {
             readonly note: string;
             readonly postedOn?: components["schemas"]["Day"] | null;
             readonly reasonCode: string;
-            /** @description The number of the ERP's receipt, once there is one. */
+            /** @description The number of the ERP's receipt, if there is one. */
             readonly receipt: string;
-            /** @description Receipts of the ERP that belong to it. */
+            /** @description The ERP's receipts that belong to it. */
             readonly receipts: readonly components["schemas"]["RemittanceReceipt"][];
-            /** @description Another one of the last 30 days with the same method, reference and amount. */
+            /** @description The number of another remittance in the last 30 days with the same method, reference and amount. */
             readonly twin?: string | null;
         };
-        /** @description What an invoice gets of a remittance, or an order as a deposit. */
+        /** @description The part of a remittance that is applied to an invoice, or to an order as a deposit. */
         readonly RemittanceLine: {
-            /** @description What is paid of it. */
+            /** @description The amount paid. */
             readonly amount: components["schemas"]["Cents"];
             readonly asOf?: components["schemas"]["Instant"] | null;
             readonly balance?: components["schemas"]["Cents"] | null;
@@ -7261,7 +7270,7 @@ export type components = {
             readonly orderId?: components["schemas"]["OrderId"] | null;
             /** @description The number of the order. */
             readonly orderNumber?: string | null;
-            /** @description What the ERP has posted of both. */
+            /** @description The part of amount and discount that the ERP has posted. */
             readonly posted: components["schemas"]["Cents"];
             readonly reason?: components["schemas"]["ShortPayReason"] | null;
             /** @description The id of the service request. */
@@ -7269,19 +7278,19 @@ export type components = {
             readonly requestNumber?: string | null;
             readonly total?: components["schemas"]["Cents"] | null;
         };
-        /** @description How much of what was paid belongs to an invoice, or to an order as a deposit. */
+        /** @description The part of a payment that is applied to an invoice, or to an order as a deposit. */
         readonly RemittanceLineForm: {
-            /** @description What is paid of it, without the discount. */
+            /** @description The amount paid, without the discount. */
             readonly amount?: components["schemas"]["Cents"];
             readonly creditId?: components["schemas"]["InvoiceId"] | null;
             readonly discount?: components["schemas"]["Cents"] | null;
             readonly invoiceId?: components["schemas"]["InvoiceId"] | null;
-            /** @description An order or a quote, with its suffix after a dash where it has one. */
+            /** @description The number of an order or quote, followed by a dash and its suffix if it has one. */
             readonly orderNumber?: string | null;
             readonly reason?: components["schemas"]["ShortPayReason"] | null;
             readonly requestId?: components["schemas"]["ServiceRequestId"] | null;
         };
-        /** @description Something that was said. */
+        /** @description A message. */
         readonly RemittanceMessage: {
             /** @description When it happened. */
             readonly at: components["schemas"]["Instant"];
@@ -7291,51 +7300,51 @@ export type components = {
              * @description The id.
              */
             readonly id: number;
-            /** @description For staff alone. */
+            /** @description Whether only staff can see it. */
             readonly isInternal: boolean;
             readonly kind: components["schemas"]["RemittanceMessageKind"];
             readonly side: components["schemas"]["MessageSide"];
             readonly text: string;
         };
         /**
-         * @description What sort of message something is.
+         * @description The kind of a message.
          * @enum {string}
          */
         readonly RemittanceMessageKind: "question" | "reply" | "message" | "note";
-        /** @description How much of a line the ERP has posted. */
+        /** @description The amount of a line that the ERP has posted. */
         readonly RemittancePostedLine: {
             readonly amount: components["schemas"]["Cents"];
             /**
              * Format: int64
-             * @description The line of the remittance.
+             * @description The id of the remittance's line.
              */
             readonly id: number;
         };
         /** @description A receipt of the ERP that belongs to a remittance. */
         readonly RemittanceReceipt: {
             readonly amount: components["schemas"]["Cents"];
-            /** @description What of it is applied to invoices. */
+            /** @description The amount applied to invoices. */
             readonly applied: components["schemas"]["Cents"];
             readonly asOf: components["schemas"]["Instant"];
             readonly enteredOn: components["schemas"]["Day"];
-            /** @description By what it was found: `receipt`, `reference` or `amount`. */
+            /** @description How it was matched: `receipt`, `reference` or `amount`. */
             readonly foundBy: string;
             readonly number: string;
         };
         /**
-         * @description Why a remittance is rejected.
+         * @description The reason for rejecting a remittance.
          * @enum {string}
          */
         readonly RemittanceRejection: "notReceived" | "duplicate" | "wrongAccount" | "unreadable" | "other";
         /**
-         * @description Where a remittance stands.
+         * @description The status of a remittance.
          * @enum {string}
          */
         readonly RemittanceStatus: "draft" | "submitted" | "in_review" | "needs_info" | "approved" | "partly_posted" | "posted" | "rejected" | "void";
-        /** @description A step in the history of a remittance. */
+        /** @description An act in a remittance's history. */
         readonly RemittanceStep: components["schemas"]["CaseStep"] & {
             readonly added?: Record<string, unknown> | null;
-            /** @description What the allocation lost, and what it got. */
+            /** @description The lines that were removed from the allocation, and those that were added. */
             readonly removed?: Record<string, unknown> | null;
         };
         /** @description A row that repeats an earlier one. */
@@ -7665,7 +7674,7 @@ export type components = {
             readonly answeredByName?: string | null;
             readonly askedAt: components["schemas"]["Instant"];
             readonly askedByName?: string | null;
-            /** @description The files of the question and of the answer, by their slots. */
+            /** @description The files of the question and the answer, by slot. */
             readonly attachments: readonly components["schemas"]["ProjectFile"][];
             readonly departmentCode: string;
             /** Format: int64 */
@@ -7675,15 +7684,15 @@ export type components = {
             readonly hours: components["schemas"]["Hours"];
             /**
              * Format: int64
-             * @description Of the question: a department may have several.
+             * @description The id of the question, not of the department.
              */
             readonly id: number;
-            /** @description Whether the caller is one of the department's members. */
+            /** @description Whether the caller is a member of the department. */
             readonly isMember: boolean;
             readonly question: string;
             readonly response: string;
             readonly status: components["schemas"]["RequestDepartmentStatus"];
-            /** @description As people read it. */
+            /** @description The label for people. */
             readonly statusLabel: string;
         };
         /** @description A question to a department. */
@@ -7694,7 +7703,7 @@ export type components = {
              */
             readonly departmentId: number | null;
             readonly dueOn?: components["schemas"]["Day"] | null;
-            /** @description What is to be found out. */
+            /** @description What the department should find out. */
             readonly question: string;
             /**
              * Format: int64
@@ -7703,73 +7712,73 @@ export type components = {
             readonly rowVersion?: number | null;
         };
         /**
-         * @description How far a department is with a question.
+         * @description The progress of a department with a question.
          * @enum {string}
          */
         readonly RequestDepartmentStatus: "pending" | "working" | "responded" | "not_needed";
-        /** @description What is said about a question. */
+        /** @description A change to a question. */
         readonly RequestDepartmentUpdate: {
             readonly dueOn?: components["schemas"]["Day"] | null;
             readonly hours?: components["schemas"]["Hours"] | null;
-            /** @description Whether nothing has to be done about it. */
+            /** @description Whether nothing needs to be done. */
             readonly isNotNeeded?: boolean;
-            /** @description Whether a member begins to work on it. */
+            /** @description Whether a member starts work on it. */
             readonly isWorking?: boolean;
             /**
              * Format: int64
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
-            /** @description The answer; without `isResponse`, the question anew. Blank where work on it begins. */
+            /** @description The answer; without `isResponse`, the new question. Blank if a member starts work on it. */
             readonly text?: string;
         };
-        /** @description How many requests under way have a status. */
+        /** @description The number of requests with a status. */
         readonly RequestFigure: {
             /** @description `open` or `processed`. */
             readonly bucket: string;
             /** Format: int64 */
             readonly count: number;
             readonly status: components["schemas"]["ServiceStatus"];
-            /** @description What dealers call it. */
+            /** @description The name that dealers see. */
             readonly statusLabel: components["schemas"]["Label"];
         };
-        /** @description A request as the form or a wizard sends it. What is left out stays as it is. */
+        /** @description A request as sent by the form or a wizard. Absent fields are unchanged. */
         readonly RequestForm: {
-            /** @description Staff: whose request, by the account's code. */
+            /** @description For staff: the account code of the dealer. */
             readonly account?: string | null;
             readonly contact?: components["schemas"]["ContactForm"] | null;
             readonly id?: components["schemas"]["ServiceRequestId"] | null;
             /**
-             * @description PUT: all incidents; what is not among them is taken out of a draft. Wizards: those to add, or by
-             *     their id to change; a line with the same symptom that is there already is changed.
+             * @description For `PUT`: all incidents; those that are absent are removed from a draft. For wizards: the incidents to add,
+             *     or to change by their ids. A line with the same symptom that already exists is changed.
              */
             readonly incidents?: readonly components["schemas"]["IncidentForm"][] | null;
             /**
              * Format: int64
-             * @description Of an unknown order: when the units were installed.
+             * @description The year of installation, if the order is unknown.
              */
             readonly installYear?: number | null;
-            /** @description The product wizard's name for `incidents`. */
+            /** @description The name of `incidents` in the product wizard. */
             readonly lines?: readonly components["schemas"]["IncidentForm"][] | null;
-            /** @description Staff alone, likewise: what happens next; the dealer reads it. */
+            /** @description The next step, which the dealer sees. Only staff can set it. */
             readonly nextStep?: string | null;
-            /** @description Staff alone, likewise: the dealer reads it once the work is done. */
+            /** @description A note that the dealer sees when the work is completed. Only staff can set it. */
             readonly note?: string | null;
-            /** @description Whether the person at the site is told of appointments; off unless this says so. */
+            /** @description Whether to notify the contact at the site of appointments. By default, they aren't notified. */
             readonly notifySiteContact?: boolean | null;
-            /** @description The order, with its suffix after a dash where it has one; empty: unknown. */
+            /** @description The order number with its suffix after a dash, if it has one. Blank if unknown. */
             readonly orderNumber?: string | null;
             /**
              * Format: int64
-             * @description How urgent it is, of `prioritylevels`; null: not said. Dealers say so until it is submitted.
+             * @description The urgency, an id of `prioritylevels`, or `null` for none. Dealers can set it until submission.
              */
             readonly priorityLevelId?: number | null;
             /**
              * Format: int64
-             * @description Why it is urgent, of `prioritytypes`, likewise.
+             * @description The reason for the urgency, an id of `prioritytypes`, or `null` for none. Dealers can set it until submission.
              */
             readonly priorityTypeId?: number | null;
-            /** @description PUT: the answer to a question. */
+            /** @description For `PUT`: the answer to a question. */
             readonly reply?: string | null;
             readonly requestId?: components["schemas"]["ServiceRequestId"] | null;
             readonly requesterId?: components["schemas"]["UserId"] | null;
@@ -7780,56 +7789,59 @@ export type components = {
             readonly rowVersion?: number | null;
             /**
              * Format: int64
-             * @description Staff alone: a dealer who sends it is refused. Null: not said.
+             * @description `null` for none. Only staff can set it. Dealers who send it are refused.
              */
             readonly serviceTypeId?: number | null;
             /**
              * Format: int64
-             * @description How parts are to come, of `shipmethods`, likewise.
+             * @description The shipping method of parts, an id of `shipmethods`, or `null` for none. Dealers can set it until submission.
              */
             readonly shipMethodId?: number | null;
             readonly site?: components["schemas"]["SiteForm"] | null;
             /**
-             * @description Whether it is submitted, all of it checked, or only kept as a draft. POST submits unless this is
-             *     false, PUT only where it is true.
+             * @description Whether to submit the request, which validates it as a whole, or to keep it as a draft. By default, `POST`
+             *     submits and `PUT` doesn't.
              */
             readonly submit?: boolean | null;
             readonly wizardStep?: string | null;
         };
-        /** @description A status that a request can have. */
+        /** @description A status of requests. */
         readonly RequestStatus: {
             /** @description `open`, `paused` or `done`: whether the due date waits. */
             readonly category: string;
             /** @description The code used for it in files and forms. */
             readonly code: components["schemas"]["ProjectRequestStatus"];
-            /** @description What dealers call it. */
+            /** @description Its label for dealers. */
             readonly dealerLabel: string;
-            /** @description What staff call it. */
+            /** @description Its label for staff. */
             readonly label: string;
         };
-        /** @description A kind of request, as its rules are. */
+        /** @description A type of request with its rules. */
         readonly RequestType: {
             /**
              * Format: int64
-             * @description Working days within which an answer is promised.
+             * @description The working days within which a response is promised.
              */
             readonly answerDays: number;
-            /** @description `quote`, `drawing`, `revision`, `order_change`, `question`, `pricing`, `waiver`, or one that staff have added. */
+            /**
+             * @description `quote`, `drawing`, `revision`, `order_change`, `question`, `pricing`, `waiver`, or a type that staff have
+             *     added.
+             */
             readonly code: string;
             /**
              * Format: int64
              * @description The id.
              */
             readonly id: number;
-            /** @description Whether it can still be chosen. */
+            /** @description Whether it is still offered. */
             readonly isActive: boolean;
             /**
              * Format: int64
-             * @description Working days from the submission to the earliest day by which the answer may be needed.
+             * @description The working days from the submission to the earliest day on which the response can be needed.
              */
             readonly leadDays: number;
             readonly name: string;
-            /** @description Whether dealers have to add a file before they submit. */
+            /** @description Whether dealers have to add a file before submitting. */
             readonly needsFile: boolean;
             /** @description Whether dealers have to name a quote or an order. */
             readonly needsNumber: boolean;
@@ -7861,7 +7873,7 @@ export type components = {
              */
             readonly sort?: number;
         };
-        /** @description How an incident was put right. */
+        /** @description The resolution of an incident. */
         readonly ResolutionForm: {
             /**
              * Format: int64
@@ -7870,12 +7882,12 @@ export type components = {
             readonly incidentId: number;
             /**
              * Format: int64
-             * @description One of the list of resolutions.
+             * @description The id of a resolution from the list.
              */
             readonly resolutionId: number;
         };
         /**
-         * @description Why something is revised, which says who pays for it.
+         * @description Why something is revised, which decides who pays for it.
          * @enum {string}
          */
         readonly RevisionReason: "dealer_change" | "our_error" | "site_condition";
@@ -7961,7 +7973,7 @@ export type components = {
         };
         /**
          * Format: int64
-         * @description The id of a role: verbs in sections.
+         * @description The id of a role.
          */
         readonly RoleId: number;
         /** @description A group of rows, as requested by the load option `group`. */
@@ -8162,7 +8174,7 @@ export type components = {
             readonly isActive?: boolean;
             readonly userId: components["schemas"]["UserId"] | null;
         };
-        /** @description The same step for many requests. */
+        /** @description An act on several requests. */
         readonly ServiceBulkForm: components["schemas"]["ActionForm"] & {
             /** @default [] */
             readonly ids: readonly components["schemas"]["ServiceRequestId"][];
@@ -8210,7 +8222,7 @@ export type components = {
             /** @description For staff alone. */
             readonly isInternal: boolean;
             readonly mime: string;
-            /** @description Unique within the request. */
+            /** @description The name, unique within the request. */
             readonly name: string;
             readonly phase: components["schemas"]["Phase"];
             /**
@@ -8287,7 +8299,7 @@ export type components = {
              */
             readonly sort?: number;
         };
-        /** @description Something that was said. */
+        /** @description A message. */
         readonly ServiceMessage: {
             /** @description When it happened. */
             readonly at: components["schemas"]["Instant"];
@@ -8299,26 +8311,26 @@ export type components = {
              * @description The id.
              */
             readonly id: number;
-            /** @description It is about a price: for people who may not see prices, `body` is empty. */
+            /** @description Whether it is about a price. For users who may not see prices, `body` is empty. */
             readonly isAboutPrice: boolean;
-            /** @description For staff alone. */
+            /** @description Whether it is only for staff. */
             readonly isInternal: boolean;
             readonly kind: components["schemas"]["ServiceMessageKind"];
-            /** @description The number of the request with which it came, where that was merged into this one. */
+            /** @description The number of the merged request from which it came. */
             readonly mergedFrom: string;
             readonly side: components["schemas"]["MessageSide"];
         };
-        /** @description Something that staff write. */
+        /** @description A message by staff. */
         readonly ServiceMessageForm: {
-            /** @description A note that dealers do not see. */
+            /** @description Whether it is an internal note, which dealers don't see. */
             readonly isInternal?: boolean;
-            /** @description 1 to 4000 characters. */
+            /** @description 1 to 4,000 characters. */
             readonly message: string;
             /** @description The id of the service request. */
             readonly requestid?: components["schemas"]["ServiceRequestId"] | null;
         };
         /**
-         * @description What sort of message something is.
+         * @description The kind of a message.
          * @enum {string}
          */
         readonly ServiceMessageKind: "message" | "question" | "answer" | "note";
@@ -8390,13 +8402,13 @@ export type components = {
              */
             readonly shippedQuantity: number;
         };
-        /** @description Someone to whom a request can be given. */
+        /** @description A user to whom a request can be assigned. */
         readonly ServicePerson: {
             /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
         };
-        /** @description What is chargeable is done at this price, once the dealer accepts it. */
+        /** @description The price of chargeable work, which is done once the dealer accepts it. */
         readonly ServicePrice: {
             readonly amount: components["schemas"]["Cents"];
             readonly answer?: components["schemas"]["PriceAnswer"] | null;
@@ -8405,7 +8417,7 @@ export type components = {
             readonly askedAt?: components["schemas"]["Instant"] | null;
             /** @description CAD or USD. */
             readonly currency: string;
-            /** @description Staff recorded the answer: the name of the file that proves it. */
+            /** @description The name of the file that proves an answer recorded by staff. */
             readonly proof?: string | null;
         };
         /** @description A service request in a list. */
@@ -8416,7 +8428,7 @@ export type components = {
             readonly accountName: string;
             readonly advisorId?: components["schemas"]["UserId"] | null;
             readonly advisorName?: string | null;
-            /** @description The name of the branch that it belongs to, where the account has such. */
+            /** @description The name of the branch that it belongs to, if the account has branches. */
             readonly branch?: string | null;
             /** @description `draft`, `open`, `processed` or `closed`. */
             readonly bucket: string;
@@ -8438,13 +8450,13 @@ export type components = {
             readonly imageCount: number;
             /** Format: int64 */
             readonly incidentCount: number;
-            /** @description Whether either was missed once; for staff. */
+            /** @description Whether a deadline was missed. Only for staff. */
             readonly isBreached?: boolean | null;
-            /** @description Damage of delivery that was reported later than it should be. */
+            /** @description Whether damage from delivery was reported late. */
             readonly isLateReport: boolean;
-            /** @description Among related requests: whether staff have put it beside the other by hand. */
+            /** @description In related requests: whether staff have related it. */
             readonly isLinked?: boolean | null;
-            /** @description In the queue: whether the reader is its advisor. */
+            /** @description In the queue: whether the caller is its advisor. */
             readonly isMine?: boolean | null;
             /** @description `SR-000123`. */
             readonly number: string;
@@ -8473,20 +8485,20 @@ export type components = {
             /** @description The city of the job site. */
             readonly siteCity: string;
             readonly status: components["schemas"]["ServiceStatus"];
-            /** @description What the reader's side calls the status. */
+            /** @description The name of the status, as the caller's side calls it. */
             readonly statusLabel: components["schemas"]["Label"];
             readonly submittedAt?: components["schemas"]["Instant"] | null;
             readonly submittedOn?: components["schemas"]["Day"] | null;
-            /** @description The first incident in a line. */
+            /** @description The first incident as a line. */
             readonly summary: string;
-            /** @description The site's time zone, by its name in the IANA database; none: not known, and asked for by the first visit. */
+            /** @description The IANA name of the site's time zone. `null` if it isn't known. In that case, the first visit requires it. */
             readonly timeZone: components["schemas"]["SiteZone"];
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
             readonly visitOn?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description Minutes since midnight, at the site.
+             * @description Minutes since midnight, local time at the site.
              */
             readonly visitStartsMinute?: number | null;
         };
@@ -8495,15 +8507,15 @@ export type components = {
          * @description The id of a service request.
          */
         readonly ServiceRequestId: number;
-        /** @description A service request with everything on its page. */
+        /** @description A service request with all its details. */
         readonly ServiceRequestItem: components["schemas"]["ServiceRequest"] & {
-            /** @description What the caller may do now. */
+            /** @description The acts that the caller can perform now. */
             readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
             readonly closeReason: string;
             readonly contact: components["schemas"]["SiteContact"];
             readonly duplicateOf?: components["schemas"]["OtherRequest"] | null;
             readonly entryDoor: components["schemas"]["Door"];
-            /** @description Who did what, the oldest first. */
+            /** @description The history, oldest first. */
             readonly events: readonly components["schemas"]["HistoryEntry"][];
             readonly hours: components["schemas"]["Hours"];
             readonly images: readonly components["schemas"]["ServiceImage"][];
@@ -8511,11 +8523,11 @@ export type components = {
             /** Format: int64 */
             readonly installYear?: number | null;
             readonly messages: readonly components["schemas"]["ServiceMessage"][];
-            /** @description Which of them is the right one now; none while someone else is to act, or time has to pass. */
+            /** @description The act that is recommended next. `null` if someone else has to act or time has to pass. */
             readonly nextAction?: string | null;
             readonly nextStep: string;
             readonly note: string;
-            /** @description Whether the person at the site is told of appointments. */
+            /** @description Whether the contact at the site is notified of appointments. */
             readonly notifySiteContact: boolean;
             readonly order?: components["schemas"]["UnitsOfOrder"] | null;
             readonly price?: components["schemas"]["ServicePrice"] | null;
@@ -8528,7 +8540,7 @@ export type components = {
             readonly ratingComment: string;
             /**
              * Format: int64
-             * @description How many requests there are of the same order, site or contact; for staff.
+             * @description The number of requests of the same order, site or contact. Only for staff.
              */
             readonly relatedCount?: number | null;
             readonly requesterId?: components["schemas"]["UserId"] | null;
@@ -8538,32 +8550,32 @@ export type components = {
             readonly shipMethodId?: number | null;
             readonly shipMethodName?: string | null;
             readonly site: components["schemas"]["Site"];
-            /** @description Where the caller may decide but not reject: the supervisors to whom they can hand it over. */
+            /** @description The supervisors to whom the caller can hand the request over, if the caller may decide but not reject. */
             readonly supervisors?: readonly components["schemas"]["ServicePerson"][];
             readonly visits: readonly components["schemas"]["Visit"][];
             readonly warrantyVerdict?: components["schemas"]["Warranty"] | null;
-            /** @description Which step of its wizard a draft is at. */
+            /** @description The position of a draft in its wizard. */
             readonly wizardStep: string;
         };
         /**
-         * @description Where a request stands.
+         * @description The status of a request.
          * @enum {string}
          */
         readonly ServiceStatus: "draft" | "submitted" | "in_review" | "more_info" | "approved" | "awaiting_parts" | "scheduled" | "in_progress" | "completed" | "closed" | "rejected" | "cancelled";
-        /** @description Service requests at a glance. */
+        /** @description A summary of service requests. */
         readonly ServiceSummary: {
-            /** @description Requests under way by status. */
+            /** @description The number of open requests by status. */
             readonly byStatus: readonly components["schemas"]["RequestFigure"][];
-            /** @description The next visits; at most five. */
+            /** @description The next visits, at most five. */
             readonly nextVisits: readonly components["schemas"]["NextVisit"][];
             /**
-             * @description What the caller can answer or confirm: questions before confirmations, the longest first; at most
-             *     five.
+             * @description The requests that the caller can answer or confirm, at most five: questions before confirmations, longest
+             *     waiting first.
              */
             readonly waiting: readonly components["schemas"]["WaitingRequest"][];
             /**
              * Format: int64
-             * @description How many there are of them in all.
+             * @description The total number of these requests.
              */
             readonly waitingCount: number;
         };
@@ -8591,7 +8603,7 @@ export type components = {
         };
         /**
          * Format: int64
-         * @description The id of a sign-in that is still good.
+         * @description The id of a session.
          */
         readonly SessionId: number;
         /** @description The signed-in user. */
@@ -8636,7 +8648,7 @@ export type components = {
          */
         readonly ShortList: "priorityLevels" | "priorityTypes" | "crewReasons" | "shipMethods" | "serviceTypes" | "rejectReasons" | "incompleteReasons" | "resolutions";
         /**
-         * @description Why less is paid than is left.
+         * @description The reason for a short payment.
          * @enum {string}
          */
         readonly ShortPayReason: "partialPayment" | "wrongPrice" | "tax" | "damaged" | "missing" | "serviceClaim" | "earlyDiscount" | "other";
@@ -8680,18 +8692,18 @@ export type components = {
         /** @description A drawn signature. */
         readonly Signature: {
             /**
-             * @description The path's data (`M 10 10 L 20 15`), up to 20,000 characters, within 0 to 1000 across and 0 to 300 down; or the
-             *     picture in base64, up to 100 kB.
+             * @description Path data (`M 10 10 L 20 15`) of up to 20,000 characters with coordinates from 0 to 1000 across and 0 to 300
+             *     down, or the picture in base64, up to 100 kB.
              */
             readonly data: string;
             readonly kind: components["schemas"]["SignatureKind"];
         };
         /**
-         * @description How a signature was drawn.
+         * @description The format of a drawn signature.
          * @enum {string}
          */
         readonly SignatureKind: "path" | "png";
-        /** @description Where the units are. */
+        /** @description The site of the units. */
         readonly Site: {
             readonly city: string;
             /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
@@ -8705,15 +8717,15 @@ export type components = {
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
         };
-        /** @description Whom to ask there. */
+        /** @description The contact at the site. */
         readonly SiteContact: {
             /** Format: email */
             readonly email: string;
             readonly name: string;
-            /** @description E.164. */
+            /** @description In E.164 format. */
             readonly phone: string;
         };
-        /** @description Where the units are. */
+        /** @description The site of the units. */
         readonly SiteForm: {
             readonly city?: string;
             /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
@@ -8726,12 +8738,15 @@ export type components = {
             readonly postalCode?: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province?: string;
-            /** @description The time zone, by its name in the IANA database; blank: by province and postal code; without it, as before. */
+            /**
+             * @description The IANA name of the time zone. If blank, it follows from the province and postal code. If absent, it is
+             *     unchanged.
+             */
             readonly timeZone?: string | null;
         };
         readonly SiteZone: null | string;
         /**
-         * @description Which size is wanted.
+         * @description The size of an image.
          * @enum {string}
          */
         readonly Size: "thumbnail" | "display" | "original";
@@ -8962,7 +8977,7 @@ export type components = {
              */
             readonly logBytes: number;
         };
-        /** @description Someone who may take requests over. */
+        /** @description A possible successor. */
         readonly Successor: {
             /** @description The id. */
             readonly id: components["schemas"]["UserId"];
@@ -8976,7 +8991,7 @@ export type components = {
             readonly isExact: boolean;
             readonly name: string;
         };
-        /** @description Who is to review a price. */
+        /** @description The supervisor who reviews a price. */
         readonly SupervisorForm: {
             /**
              * Format: int64
@@ -8985,18 +9000,18 @@ export type components = {
             readonly rowVersion?: number | null;
             readonly userId: components["schemas"]["UserId"] | null;
         };
-        /** @description A node of the tree. */
+        /** @description A node of the symptom tree. */
         readonly Symptom: {
             /**
              * Format: int64
-             * @description An article of the knowledge base that may help.
+             * @description The id of a knowledge base article that may help.
              */
             readonly articleId?: number | null;
             readonly children: readonly components["schemas"]["Symptom"][];
             /** @description The code used for it in files and forms. */
             readonly code: string;
             readonly label: string;
-            /** @description What the photos should show. */
+            /** @description The required photos. */
             readonly photos: readonly string[];
         };
         /** @description A problem found in the portal. */
@@ -9081,11 +9096,11 @@ export type components = {
             readonly name: string;
             readonly rate?: components["schemas"]["Rate"] | null;
         };
-        /** @description What the form of a tax sends. */
+        /** @description The fields of a tax. */
         readonly TaxRateForm: {
-            /** @description `GST`, `HST`, `PST`, `QST`. */
+            /** @description `GST`, `HST`, `PST` or `QST`. */
             readonly code: string;
-            /** @description As it is printed. */
+            /** @description The name as printed. */
             readonly name: string;
             readonly rate: components["schemas"]["Rate"] | null;
             /** @description The code of a province or state: `ON`. */
@@ -9093,20 +9108,20 @@ export type components = {
             /** @description The first day. */
             readonly startsOn: components["schemas"]["Day"] | null;
         };
-        /** @description A tax that holds from a day on. */
+        /** @description A tax that applies from a day on. */
         readonly TaxRateRow: {
-            /** @description `GST`, `HST`, `PST`, `QST`. */
+            /** @description `GST`, `HST`, `PST` or `QST`. */
             readonly code: string;
             /**
              * Format: int64
              * @description The id.
              */
             readonly id: number;
-            /** @description As it is printed. */
+            /** @description The name as printed. */
             readonly name: string;
-            /** @description In per cent. */
+            /** @description The rate as a percentage. */
             readonly rate: components["schemas"]["Rate"];
-            /** @description The province or state to which the order goes. */
+            /** @description The province or state of the order's delivery address. */
             readonly region: string;
             /**
              * Format: int64
@@ -9137,7 +9152,7 @@ export type components = {
             /** @description The content of the QR code. */
             readonly uri: string;
         };
-        /** @description A line of an order: a unit, or several alike. */
+        /** @description A line of an order: a unit, or several identical ones. */
         readonly Unit: {
             readonly description: string;
             readonly drawing?: components["schemas"]["Drawing"] | null;
@@ -9151,13 +9166,13 @@ export type components = {
              * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
              */
             readonly lineNumber: number;
-            /** @description Where the piece belongs on the job. */
+            /** @description The position of the unit on the job. */
             readonly mark: string;
             readonly openRequest?: components["schemas"]["OpenRequest"] | null;
             readonly product: string;
             readonly quantity: components["schemas"]["Quantity"];
             readonly shippedQuantity: components["schemas"]["Quantity"];
-            /** @description In inches and millimetres, as people write it. */
+            /** @description The size in inches and millimetres, as text. */
             readonly size: string;
             /**
              * Format: int64
@@ -9208,16 +9223,16 @@ export type components = {
         };
         /** @description A unit price in major units, with up to four decimals. */
         readonly UnitPrice: number;
-        /** @description An order with its units, to report trouble with them. */
+        /** @description An order with its units, to report a problem with them. */
         readonly UnitsOfOrder: {
             /** @description The id. */
             readonly id: components["schemas"]["OrderId"];
             /** @description The dealer's name for the job. */
             readonly jobName: string;
             readonly lines: readonly components["schemas"]["Unit"][];
-            /** @description With its suffix after a dash where it has one. */
+            /** @description The number with its suffix after a dash, if it has one. */
             readonly number: string;
-            /** @description Where the units may be, the likeliest first; none for those who cannot make a request. */
+            /** @description The possible sites of the units, likeliest first. Empty for users who can't create requests. */
             readonly places: readonly components["schemas"]["OrderPlace"][];
             readonly shippedOn?: components["schemas"]["Day"] | null;
             readonly status: string;
@@ -9339,7 +9354,7 @@ export type components = {
         };
         /**
          * Format: int64
-         * @description The id of a person who signs in: of a dealer or of the staff.
+         * @description The id of a user.
          */
         readonly UserId: number;
         /** @description A role that can be granted to a user, and whether they have it. */
@@ -9371,14 +9386,14 @@ export type components = {
          * @enum {string}
          */
         readonly Verdict: "covered" | "goodwill" | "chargeable" | "notCovered";
-        /** @description What an incident was found to be. */
+        /** @description The verdict on an incident. */
         readonly VerdictForm: {
             /**
              * Format: int64
              * @description The id of the request's incident.
              */
             readonly incidentId: number;
-            /** @description Needed where it is not covered; what is covered has none. */
+            /** @description The reason, required if the incident isn't covered. Ignored if it is. */
             readonly reason?: string;
             readonly verdict: components["schemas"]["Verdict"];
         };
@@ -9430,11 +9445,11 @@ export type components = {
             readonly hours: components["schemas"]["Hours"];
             /** @description The id. */
             readonly id: components["schemas"]["VisitId"];
-            /** @description For staff. */
+            /** @description Only for staff. */
             readonly noPhotoReason?: string | null;
-            /** @description Stands on the completion report. */
+            /** @description The reason for a missing signature, printed on the completion report. */
             readonly noSignatureReason: string;
-            /** @description For staff; what the dealer reads is the request's note. */
+            /** @description Only for staff. Dealers see the request's note instead. */
             readonly note?: string | null;
             /**
              * Format: int64
@@ -9446,11 +9461,11 @@ export type components = {
             readonly startedAt?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description Minutes since midnight, at the site.
+             * @description Minutes since midnight, local time at the site.
              */
             readonly startsMinute: number;
             readonly status: components["schemas"]["VisitStatus"];
-            /** @description The site's time zone, by its name in the IANA database. */
+            /** @description The IANA name of the site's time zone. */
             readonly timeZone: components["schemas"]["SiteZone"];
         };
         /**
@@ -9488,7 +9503,7 @@ export type components = {
             readonly version: number;
         };
         /**
-         * @description Which waivers.
+         * @description Which waivers to list.
          * @enum {string}
          */
         readonly WaiverList: "open" | "expiring";
@@ -9498,7 +9513,7 @@ export type components = {
          */
         readonly Wanted: "parts" | "repair" | "unsure";
         /**
-         * @description Whether units are still under warranty.
+         * @description Whether units are under warranty.
          * @enum {string}
          */
         readonly Warranty: "covered" | "expired" | "unknown";
@@ -9553,13 +9568,13 @@ export type components = {
             readonly sort?: number;
         };
         /**
-         * @description What a question asks for beside words.
+         * @description What a question asks for in addition to words.
          * @enum {string}
          */
         readonly Wish: "photo" | "serial" | "siteContact";
-        /** @description What a question asks for beside words. */
+        /** @description What a question asks for in addition to words. */
         readonly Wishes: readonly components["schemas"]["Wish"][];
-        /** @description A year with how many requests were submitted in it. */
+        /** @description A year with the number of requests submitted in it. */
         readonly YearOfRequests: {
             /** Format: int64 */
             readonly count: number;
