@@ -389,7 +389,8 @@ impl Call {
 
     /// The value that the first request with this caller's key noted for repetitions.
     ///
-    /// # Errors 422 if the key was used with a different request.
+    /// # Errors
+    /// 422 if the key was used with a different request.
     pub(super) fn noted(
         &self,
         conn: &Connection,

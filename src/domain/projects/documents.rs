@@ -44,7 +44,8 @@ pub enum Filed {
 
 /// The documents in a folder and its subfolders, which are named like the types of their documents, by name.
 ///
-/// # Errors If a folder can't be read, has too many documents, or if a subfolder has folders.
+/// # Errors
+/// If a folder can't be read, has too many documents, or if a subfolder has folders.
 pub fn papers(folder: &Path) -> io::Result<Papers> {
     let mut found = Papers::default();
     for inner in gather(folder, &mut found)? {
@@ -166,7 +167,8 @@ pub struct Trial(HashSet<(i64, [u8; 32])>);
 
 /// Files a document so that staff can show it. A trial run only reports what would be done.
 ///
-/// # Errors If the document can't be read, or the database fails.
+/// # Errors
+/// If the document can't be read, or the database fails.
 pub fn file(
     conn: &Connection,
     files: &FileStore,
