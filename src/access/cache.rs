@@ -8,6 +8,7 @@ use std::{
 use rusqlite::Connection;
 
 use super::{Grants, load_grants};
+use crate::db::Shared;
 use crate::{error::Error, kernel::ids::UserId};
 
 /// The most users in the cache.
@@ -32,7 +33,7 @@ impl GrantCache {
                 return Ok(Arc::clone(grants));
             }
         }
-        let grants = Arc::new(load_grants(conn, user)?);
+        let grants = Arc::new(load_grants(Shared::of(conn), user)?);
         let mut kept = self.0.write().unwrap_or_else(PoisonError::into_inner);
         // An older snapshot must not replace newer entries.
         if epoch > kept.epoch || kept.grants.len() >= CAPACITY {

@@ -5,13 +5,14 @@
 
 use std::borrow::Cow;
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 use super::{Caller, Grants, Permission, Reach, Section, Side, load_grants};
 use crate::{
-    db::{Narrow, value},
+    db::{Narrow, Shared},
     error::Error,
     kernel::ids::UserId,
+    shared,
 };
 
 /// The marker for an order that a user refers to from a record of another section.
@@ -59,12 +60,12 @@ pub struct Reaching {
 
 impl Reaching {
     /// Returns `None` for staff, and for users who reach all of their account.
-    pub fn of(conn: &Connection, person: UserId) -> Result<Option<Self>, Error> {
-        let sql = "select account_id is not null from users where id = :id";
-        if !value(conn, sql, named_params! { ":id": person })?.unwrap_or(false) {
+    pub fn of(shared: Shared<'_>, person: UserId) -> Result<Option<Self>, Error> {
+        let sql = shared!("select account_id is not null from users where id = :id");
+        if !shared.value(sql, named_params! { ":id": person })?.unwrap_or(false) {
             return Ok(None);
         }
-        let grants = load_grants(conn, person)?;
+        let grants = load_grants(shared, person)?;
         // A user who lost their last role keeps their branches.
         let is_narrow = grants.are_narrow() || grants.all().is_empty();
         Ok(is_narrow.then_some(Self { person, grants }))

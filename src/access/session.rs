@@ -6,7 +6,7 @@ use rusqlite::{Connection, named_params};
 
 use super::{AccountReach, Grants, Permission, Section, Side, in_place, load_grants};
 use crate::{
-    db::bind,
+    db::{Shared, bind},
     error::Error,
     kernel::{
         ids::{AccountId, SessionId, UserId},
@@ -76,7 +76,7 @@ impl Caller {
             account: row.get(3)?,
             session: SessionId(0),
             purpose: Purpose::Full,
-            grants: Arc::new(load_grants(conn, user)?),
+            grants: Arc::new(load_grants(Shared::of(conn), user)?),
             impersonating: None,
             provider: None,
             proved_at: None,

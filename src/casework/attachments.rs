@@ -9,7 +9,7 @@ use crate::{
     access::Side,
     db::FromRow,
     error::Error,
-    files::{Attached, Attachments, FileKind, FileName, Owner, Reach, StoredFile},
+    files::{Attached, Attachments, FileKind, FileName, Owner, StoredFile},
     kernel::{ids::RecordId as _, time::Instant, words::Word},
     messages::message,
     scoped, words,
@@ -138,7 +138,7 @@ pub fn add<C: Filed>(
     place: &Place<C::Slot>,
     file: &StoredFile,
 ) -> Result<Attachment<C::Slot>, Error> {
-    let attachments = Attachments::new(context.rows.conn(), reach_of(context));
+    let attachments = Attachments::of(&context.rows);
     let attached =
         attachments.attach(owner::<C>(id), context.account(), file, context.user(), context.now)?;
     let sql = scoped!(
@@ -166,18 +166,13 @@ fn owner<C: Case>(id: C::Id) -> Owner {
     Owner { kind: C::ENTITY, id: id.key() }
 }
 
-/// Records without an account have files without one.
-fn reach_of(context: &Context<'_>) -> Reach {
-    context.account().map_or(Reach::All, Reach::Account)
-}
-
 /// A file of a record that the actor reaches, by its unique name, if they may see it.
 pub fn find<C: Filed>(context: &Context<'_>, id: C::Id, name: &str) -> Result<Attached, Error> {
     context.find::<C>(id)?;
     if !seen::<C>(context, id)?.iter().any(|file| file.name == name) {
         return Err(Error::NotFound);
     }
-    Attachments::new(context.rows.conn(), reach_of(context)).find(owner::<C>(id), name)
+    Attachments::of(&context.rows).find(owner::<C>(id), name)
 }
 
 /// A version of a file of a record that the actor reaches, if they may see it and `accepts` does. Its content is
@@ -222,7 +217,7 @@ pub fn content<C: Filed>(
     id: C::Id,
     file: &Attachment<C::Slot>,
 ) -> Result<Attached, Error> {
-    let attachments = Attachments::new(context.rows.conn(), reach_of(context));
+    let attachments = Attachments::of(&context.rows);
     let mut content = attachments.find(owner::<C>(id), &file.name)?;
     content.name = FileName::stored(file.base_name.clone());
     Ok(content)
@@ -246,7 +241,7 @@ pub fn remove<C: Filed>(
     id: C::Id,
     file: &Attachment<C::Slot>,
 ) -> Result<(), Error> {
-    let attachments = Attachments::new(context.rows.conn(), reach_of(context));
+    let attachments = Attachments::of(&context.rows);
     attachments.detach(owner::<C>(id), &file.name).map(|_| ())
 }
 

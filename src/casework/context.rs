@@ -62,6 +62,8 @@ pub struct Context<'a> {
     pub now: Instant,
     pub today: Day,
     who: Who<'a>,
+    /// The connection of those who are above accounts.
+    above: Option<&'a Connection>,
 }
 
 impl<'a> Context<'a> {
@@ -87,6 +89,7 @@ impl<'a> Context<'a> {
             now: db.now(),
             today: db.today(),
             who: Who::Person(db.call(), db.caller()),
+            above: None,
         }
     }
 
@@ -98,6 +101,7 @@ impl<'a> Context<'a> {
             now: db.now(),
             today: db.today(),
             who: Who::Person(db.call(), db.caller()),
+            above: Some(db.conn()),
         }
     }
 
@@ -114,8 +118,7 @@ impl<'a> Context<'a> {
     /// The same records with the clock as the actor: for what follows automatically from someone's act, whether or not
     /// they may see it themselves.
     pub fn system(&self) -> Context<'a> {
-        let moment = Moment { now: self.now, today: self.today };
-        Self::of(self.rows.conn(), self.app, self.rows.account(), moment, Who::Clock)
+        Context { rows: self.rows.as_the_system(), who: Who::Clock, ..*self }
     }
 
     /// An actor, possibly the clock or the command line, with the records of an account.
@@ -126,7 +129,17 @@ impl<'a> Context<'a> {
         Moment { now, today }: Moment,
         who: Who<'a>,
     ) -> Self {
-        Self { rows: AccountRows::new(conn, account), app, now, today, who }
+        Self { rows: AccountRows::new(conn, account), app, now, today, who, above: Some(conn) }
+    }
+
+    /// The connection, for the few statements across accounts. `None` in what a dealer does and what follows from it.
+    pub fn above_accounts(&self) -> Option<&'a Connection> {
+        self.above
+    }
+
+    /// The connection, where only staff can act.
+    pub fn demand_above_accounts(&self) -> Result<&'a Connection, Error> {
+        self.above.ok_or_else(|| Error::internal("a statement across accounts in a dealer's act"))
     }
 
     /// The account of the records, or `None` if they don't belong to one yet.
@@ -306,7 +319,7 @@ impl<'a> Context<'a> {
         event.entity_id = Some(id.key());
         event.account_id = self.account();
         event.after = Some(after);
-        audit::append(self.rows.conn(), event).map(|_| ())
+        audit::append(self.rows.shared(), event).map(|_| ())
     }
 
     fn note<C: Case>(
@@ -347,7 +360,7 @@ impl<'a> Context<'a> {
         event.reason = details.reason.or(said.as_deref());
         event.before = old.map(Value::Object);
         event.after = Some(Value::Object(new));
-        audit::append(self.rows.conn(), event).map(|_| ())
+        audit::append(self.rows.shared(), event).map(|_| ())
     }
 }
 

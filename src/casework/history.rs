@@ -126,16 +126,16 @@ pub fn of<C: Case>(
     id: C::Id,
     is_shown: impl Fn(&Entry<C>) -> bool,
 ) -> Result<Vec<Entry<C>>, Error> {
-    let (conn, record) = (context.rows.conn(), (C::ENTITY, id.key()));
+    let (shared, record) = (context.rows.shared(), (C::ENTITY, id.key()));
     let mut first: Vec<Entry<C>> = Vec::new();
-    audit::of_record(conn, record, End::Oldest, |event| {
+    audit::of_record(shared, record, End::Oldest, |event| {
         first.extend(Some(Entry::new(event)).filter(&is_shown));
         if first.len() < FIRST { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
     let Some(end) = first.get(FIRST - 1).map(|entry| entry.event.id) else { return Ok(first) };
     let mut latest: Vec<Entry<C>> = Vec::new();
     let mut is_gap = false;
-    audit::of_record(conn, record, End::Newest, |event| {
+    audit::of_record(shared, record, End::Newest, |event| {
         if event.id <= end {
             return ControlFlow::Break(());
         }

@@ -2,15 +2,14 @@
 
 use rusqlite::named_params;
 
-use crate::{db::AccountRows, error::Error};
+use crate::shared;
+use crate::{db::AccountRows, error::Error, shared};
 
 pub fn next(rows: &AccountRows<'_>, series: &str) -> Result<i64, Error> {
-    Ok(rows
-        .conn()
-        .prepare_cached(
-            "update number_series set last = last + 1 where name = :name returning last",
-        )?
-        .query_row(named_params! { ":name": series }, |row| row.get(0))?)
+    let sql = shared!("update number_series set last = last + 1 where name = :name returning last");
+    rows.shared()
+        .value(sql, named_params! { ":name": series })?
+        .ok_or_else(|| Error::internal("there is no such series of numbers"))
 }
 
 /// The id of the account's record with this number in its series.

@@ -3,20 +3,21 @@
 use std::collections::HashSet;
 
 use jiff::{civil::Weekday, tz::TimeZone};
-use rusqlite::Connection;
 
 use crate::{
     app::Means,
+    db::Shared,
     error::Error,
     kernel::time::{Day, Instant},
+    shared,
     wiring::{self, WorkingDay},
 };
 
 /// Longer than any deadline: five years of days, after which the search for working time ends.
 const HORIZON_DAYS: i32 = 5 * 366;
 
-pub fn holidays(conn: &Connection) -> Result<HashSet<Day>, Error> {
-    let mut statement = conn.prepare_cached("select day from service_holidays")?;
+pub fn holidays(shared: Shared<'_>) -> Result<HashSet<Day>, Error> {
+    let mut statement = shared.prepare(shared!("select day from service_holidays"))?;
     let days = statement.query_map([], |row| row.get(0))?;
     Ok(days.collect::<Result<_, _>>()?)
 }
@@ -32,9 +33,9 @@ pub struct WorkingHours {
 
 impl WorkingHours {
     /// The configured hours, with the recorded holidays.
-    pub fn of(app: &Means, conn: &Connection) -> Result<Self, Error> {
+    pub fn of(app: &Means, shared: Shared<'_>) -> Result<Self, Error> {
         let WorkingDay { opens, closes } = wiring::working_day(&app.config);
-        Ok(Self { zone: app.clock.zone().clone(), opens, closes, holidays: holidays(conn)? })
+        Ok(Self { zone: app.clock.zone().clone(), opens, closes, holidays: holidays(shared)? })
     }
 
     fn is_working(&self, day: Day) -> bool {

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     config::{self, Config, Loaded, Problem, Source},
-    db,
+    db::{self, Shared},
     domain::people::person,
     instance::Instance,
     messages::{Message, message},
@@ -89,7 +89,7 @@ pub(super) fn weaknesses_in(
 ) -> Result<Vec<Message>, Failure> {
     let mut warnings = loaded.weaknesses();
     for code in &loaded.config.mfa.required_roles {
-        if !person::is_role_code(connection, code)? {
+        if !person::is_role_code(Shared::of(connection), code)? {
             warnings.push(message!("weakness-role-unknown", role = %code));
         }
     }

@@ -16,6 +16,7 @@ use super::{
 use crate::{
     access,
     audit::{self, Actor, NewEvent},
+    db::Shared,
     domain::people::{
         person, second_step,
         throttle::{self, Kind as Throttle},
@@ -141,10 +142,10 @@ impl Lost {
     fn give_up(&self, conn: &Connection, now: Instant) -> Result<(), Failure> {
         for (id, _) in &self.users {
             let person = person::by_id(conn, *id)?.ok_or(Error::NotFound)?;
-            second_step::set_type(conn, *id, "none", now)?;
-            throttle::clear(conn, Throttle::SecondStep, &id.to_string())?;
-            access::end_other_sessions(conn, *id, None)?;
-            access::forget_devices_and_links(conn, *id, now)?;
+            second_step::set_type(Shared::of(conn), *id, "none", now)?;
+            throttle::clear(Shared::of(conn), Throttle::SecondStep, &id.to_string())?;
+            access::end_other_sessions(Shared::of(conn), *id, None)?;
+            access::forget_devices_and_links(Shared::of(conn), *id, now)?;
             user::note(conn, &person, "resetMfa", Some(json!({ "key": "replaced" })), now)?;
         }
         for id in &self.messages {
@@ -152,7 +153,7 @@ impl Lost {
         }
         let mut event = NewEvent::new(now, Actor::command_line(), "system", "replaceKey");
         event.after = Some(json!({ "users": self.users.len(), "messages": self.messages.len() }));
-        audit::append(conn, event)?;
+        audit::append(Shared::of(conn), event)?;
         Ok(())
     }
 }

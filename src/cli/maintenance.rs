@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     audit::{self, Actor, NewEvent},
+    db::Shared,
     kernel::time::Clock,
 };
 
@@ -41,7 +42,7 @@ impl MaintenanceCommand {
             event.after = Some(json!({ "isOn": is_on }));
             let mut connection = Database::open(&instance, &loaded)?;
             let tx = connection.write()?;
-            audit::append(&tx, event)?;
+            audit::append(Shared::of(&tx), event)?;
             tx.commit()?;
             instance
                 .set_maintenance(is_on)

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     audit::{self, Actor, NewEvent},
+    db::Shared,
     error::Error,
     kernel::{
         text::counted,
@@ -118,7 +119,7 @@ fn act(
         })?;
         let mut event = NewEvent::new(now, Actor::command_line(), "outbox", verb);
         event.entity_id = Some(*id);
-        audit::append(&tx, event)?;
+        audit::append(Shared::of(&tx), event)?;
     }
     tx.commit()?;
     let done = match verb {

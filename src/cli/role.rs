@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     access::{Grants, Permission, role_grants},
+    db::Shared,
     domain::roles::{self, RoleHead},
     kernel::{ids::RoleId, text::counted},
 };
@@ -113,7 +114,7 @@ fn show(context: &CommandContext, which: &Which) -> Result<Report, Failure> {
         let message = format!("No role {}. `transom role list` shows all of them.", which.role);
         return Err(Failure::new(Exit::NotFound, message));
     };
-    let grants = role_grants(context.conn(), role.id)?;
+    let grants = role_grants(Shared::of(context.conn()), role.id)?;
     let holders = roles::holders(context.conn(), role.id)?;
     let mut text = heading(&role);
     for grant in grants_of(&grants) {

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, params};
 
 use crate::{
-    files::{Attachments, FileKind, FileStore, Owner, Reach},
+    files::{Attachments, FileKind, FileStore, Owner},
     kernel::{text::fold, time::Instant},
     records::rich_text,
 };
@@ -257,7 +257,7 @@ pub(super) fn attach_files(
     files: &FileStore,
     midnight: Instant,
 ) -> anyhow::Result<()> {
-    let attachments = Attachments::new(conn, Reach::All);
+    let attachments = Attachments::of_all(conn);
     for (id, name, content) in NEWS_FILES {
         let file = files.keep(name, *content, FileKind::ALL)?;
         attachments.attach(Owner { kind: "news", id: *id }, None, &file, None, midnight)?;

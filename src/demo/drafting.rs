@@ -5,7 +5,7 @@ use rusqlite::{Connection, params};
 
 use super::dealers::Dealer;
 use crate::{
-    files::{Attachments, FileKind, FileStore, Owner, Reach},
+    files::{Attachments, FileKind, FileStore, Owner},
     kernel::{text::fold, time::Instant},
 };
 
@@ -145,7 +145,7 @@ fn write_warranties(
     )?;
     let mut versioned =
         conn.prepare("update attachments set slot = 'document', version = 1 where id = ?1")?;
-    let attachments = Attachments::new(conn, Reach::All);
+    let attachments = Attachments::of_all(conn);
     for (Warranty { code, name, file }, place) in WARRANTIES.iter().zip(1_i64..) {
         warranty.execute(params![code, fold(code), name, place * 10, midnight])?;
         let owner = Owner { kind: "warrantyDocument", id: conn.last_insert_rowid() };

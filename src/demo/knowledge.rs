@@ -6,7 +6,7 @@ use rusqlite::{Connection, params};
 
 use super::pictures::Picture::{self, *};
 use crate::{
-    files::{Attachments, FileKind, FileStore, Owner, Reach, StoredFile},
+    files::{Attachments, FileKind, FileStore, Owner, StoredFile},
     kernel::{ids::UserId, text::fold, time::Instant},
 };
 
@@ -828,7 +828,7 @@ pub(super) fn write(
          values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?6, ?7)",
     )?;
     let mut drawings = Drawings { files, kept: HashMap::new() };
-    let attachments = Attachments::new(conn, Reach::All);
+    let attachments = Attachments::of_all(conn);
     for (id, article) in (1_i64..).zip(ARTICLES) {
         let written = midnight.plus_seconds(-(id * 11 % 390 + 2) * DAY + 10 * 3600);
         let from = (article.status != "draft").then(|| written.plus_seconds(DAY));

@@ -6,6 +6,7 @@ use rusqlite::{Connection, params};
 use super::{DemoOptions, dealers::Dealer, dice::Dice, places, words};
 use crate::{
     access::{Permission, Permissions, Reach, Section},
+    db::Shared,
     domain::people::person::{self, Names, NewPerson},
     kernel::{ids::AccountId, secret::Vault, time::Instant},
 };
@@ -286,7 +287,7 @@ impl Writer<'_> {
             status: person.status,
             by: None,
         };
-        let id = person::insert(self.conn, &new, created)?.0;
+        let id = person::insert(Shared::of(self.conn), &new, created)?.0;
         let has_password = person.status != "invited";
         self.conn
             .prepare_cached(

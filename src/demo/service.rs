@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{
     audit::{self, Actor, NewEvent},
+    db::Shared,
     domain::service::symptom_label,
     files::{FileKind, FileStore},
     kernel::{
@@ -881,7 +882,7 @@ impl Desk<'_> {
                 after.extend(more);
             }
             event.after = Some(after);
-            audit::append(self.conn, event)?;
+            audit::append(Shared::of(self.conn), event)?;
         }
         Ok(())
     }

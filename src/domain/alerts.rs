@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 use super::people::owners::administrator_addresses;
 use crate::{
     app::App,
-    db::{self, FromRow},
+    db::{self, FromRow, Shared},
     error::Error,
     kernel::{text::fold, time::Instant},
     messages::{Language, Message, message},
@@ -273,11 +273,11 @@ impl Alerts {
     /// Emails the administrators and the configured addresses, each once.
     pub fn notify(&self, conn: &Connection, notice: &Notice, now: Instant) -> Result<(), Error> {
         let mut told = Vec::new();
-        for (user, address) in administrator_addresses(conn)? {
+        for (user, address) in administrator_addresses(Shared::of(conn))? {
             told.push(fold(&address));
             let mut mail = NewMail::new(Template::Notice(notice.clone()), address);
             mail.user_id = Some(user);
-            self.outbox.enqueue(conn, now, mail)?;
+            self.outbox.enqueue(Shared::of(conn), now, mail)?;
         }
         self.notify_configured(conn, notice, now, &told)
     }
@@ -293,7 +293,7 @@ impl Alerts {
         for address in self.mail_to.iter().filter(|address| !told.contains(&fold(address))) {
             let mail = NewMail::new(Template::Notice(notice.clone()), address);
             // An invalid address must not keep the others from being notified.
-            match self.outbox.enqueue(conn, now, mail) {
+            match self.outbox.enqueue(Shared::of(conn), now, mail) {
                 Ok(_) => {}
                 Err(Error::Invalid(_)) => {
                     tracing::warn!("an address in alerts.mail_to can't be mailed to");

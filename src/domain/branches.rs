@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::Caller,
-    db::{FromRow, OnUnique, rows, value},
+    db::{FromRow, OnUnique, Shared, value},
     domain::bounds,
     error::{Checks, Error},
     http,
@@ -18,6 +18,7 @@ use crate::{
         text::fold,
     },
     messages::message,
+    shared,
 };
 
 /// The tables whose rows have a `branch_id`, by name.
@@ -90,38 +91,41 @@ pub const NAMES_OF_USER: &str =
         join branches b on b.id = x.branch_id where x.user_id = u.id), '')";
 
 /// The branches of an account, in its order.
-pub fn of_account(conn: &Connection, account: AccountId) -> Result<Vec<Branch>, Error> {
-    let tail = "from branches b where b.account_id = :account order by b.sort, b.id";
-    rows(conn, tail, named_params! { ":account": account })
+pub fn of_account(shared: Shared<'_>, account: AccountId) -> Result<Vec<Branch>, Error> {
+    let tail = shared!("from branches b where b.account_id = :account order by b.sort, b.id");
+    shared.rows(tail, named_params! { ":account": account })
 }
 
 /// The branches of an account, to choose from.
-pub fn choices(conn: &Connection, account: AccountId) -> Result<Vec<BranchChoice>, Error> {
-    let tail = "from branches b where b.account_id = :account order by b.sort, b.id";
-    rows(conn, tail, named_params! { ":account": account })
+pub fn choices(shared: Shared<'_>, account: AccountId) -> Result<Vec<BranchChoice>, Error> {
+    let tail = shared!("from branches b where b.account_id = :account order by b.sort, b.id");
+    shared.rows(tail, named_params! { ":account": account })
 }
 
-pub fn of_user(conn: &Connection, user: UserId) -> Result<Vec<BranchChoice>, Error> {
-    let tail = "from user_branches x join branches b on b.id = x.branch_id
-                where x.user_id = :user order by b.sort, b.id";
-    rows(conn, tail, named_params! { ":user": user })
+pub fn of_user(shared: Shared<'_>, user: UserId) -> Result<Vec<BranchChoice>, Error> {
+    let tail = shared!(
+        "from user_branches x join branches b on b.id = x.branch_id
+                where x.user_id = :user order by b.sort, b.id"
+    );
+    shared.rows(tail, named_params! { ":user": user })
 }
 
-pub fn has(conn: &Connection, user: UserId, branch: Option<BranchId>) -> Result<bool, Error> {
-    let sql =
-        "select exists (select 1 from user_branches where user_id = :user and branch_id = :branch)";
-    let found = value(conn, sql, named_params! { ":user": user, ":branch": branch })?;
+pub fn has(shared: Shared<'_>, user: UserId, branch: Option<BranchId>) -> Result<bool, Error> {
+    let sql = shared!(
+        "select exists (select 1 from user_branches where user_id = :user and branch_id = :branch)"
+    );
+    let found = shared.value(sql, named_params! { ":user": user, ":branch": branch })?;
     Ok(found.unwrap_or(false))
 }
 
-pub fn ids_of_user(conn: &Connection, user: UserId) -> Result<BTreeSet<BranchId>, Error> {
-    Ok(of_user(conn, user)?.into_iter().map(|branch| branch.id).collect())
+pub fn ids_of_user(shared: Shared<'_>, user: UserId) -> Result<BTreeSet<BranchId>, Error> {
+    Ok(of_user(shared, user)?.into_iter().map(|branch| branch.id).collect())
 }
 
 /// The branch of a record that a user creates: their only one, or the first if their permissions are limited to
 /// branches.
-pub fn of_maker(conn: &Connection, caller: &Caller) -> Result<Option<BranchId>, Error> {
-    let own = of_user(conn, caller.user)?;
+pub fn of_maker(shared: Shared<'_>, caller: &Caller) -> Result<Option<BranchId>, Error> {
+    let own = of_user(shared, caller.user)?;
     let is_clear = own.len() == 1 || caller.is_of_branches();
     Ok(own.first().filter(|_| is_clear).map(|branch| branch.id))
 }
@@ -131,14 +135,14 @@ pub fn of_maker(conn: &Connection, caller: &Caller) -> Result<Option<BranchId>, 
 /// # Errors
 /// Never fails: `checks` collects what isn't a branch of the account, and what the caller may not change.
 pub fn check_of_user(
-    conn: &Connection,
+    shared: Shared<'_>,
     checks: &mut Checks,
     account: Option<AccountId>,
     wanted: &[BranchId],
 ) -> Result<BTreeSet<BranchId>, Error> {
     let wanted: BTreeSet<BranchId> = wanted.iter().copied().collect();
     let known: BTreeSet<BranchId> = match account {
-        Some(account) => choices(conn, account)?.into_iter().map(|branch| branch.id).collect(),
+        Some(account) => choices(shared, account)?.into_iter().map(|branch| branch.id).collect(),
         None => BTreeSet::new(),
     };
     let message = match account {
@@ -151,7 +155,7 @@ pub fn check_of_user(
 
 /// Whether a caller whose permissions are limited to branches adds or removes only their own.
 pub fn may_give(
-    conn: &Connection,
+    shared: Shared<'_>,
     caller: &Caller,
     before: &BTreeSet<BranchId>,
     after: &BTreeSet<BranchId>,
@@ -159,25 +163,28 @@ pub fn may_give(
     if !caller.is_of_branches() {
         return Ok(true);
     }
-    let own = ids_of_user(conn, caller.user)?;
+    let own = ids_of_user(shared, caller.user)?;
     Ok((before ^ after).is_subset(&own))
 }
 
 /// Whether a caller belongs to all branches of a user, or isn't limited to branches.
-pub fn cover(conn: &Connection, caller: &Caller, user: UserId) -> Result<bool, Error> {
+pub fn cover(shared: Shared<'_>, caller: &Caller, user: UserId) -> Result<bool, Error> {
     Ok(!caller.is_of_branches()
-        || ids_of_user(conn, user)?.is_subset(&ids_of_user(conn, caller.user)?))
+        || ids_of_user(shared, user)?.is_subset(&ids_of_user(shared, caller.user)?))
 }
 
 pub fn set_of_user(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     branches: &BTreeSet<BranchId>,
 ) -> Result<(), Error> {
-    conn.prepare_cached("delete from user_branches where user_id = :user")?
-        .execute(named_params! { ":user": user })?;
-    let mut insert = conn
-        .prepare_cached("insert into user_branches (user_id, branch_id) values (:user, :branch)")?;
+    shared.execute(
+        shared!("delete from user_branches where user_id = :user"),
+        named_params! { ":user": user },
+    )?;
+    let mut insert = shared.prepare(shared!(
+        "insert into user_branches (user_id, branch_id) values (:user, :branch)"
+    ))?;
     for branch in branches {
         insert.execute(named_params! { ":user": user, ":branch": branch })?;
     }
@@ -190,7 +197,7 @@ pub fn set_of_user(
 /// 422 if two have the same code, or one is removed that records or users have.
 pub fn save(conn: &Connection, account: AccountId, branches: &[Branch]) -> Result<(), Error> {
     let kept: BTreeSet<BranchId> = branches.iter().filter_map(|branch| branch.id).collect();
-    for gone in of_account(conn, account)? {
+    for gone in of_account(Shared::of(conn), account)? {
         let Some(id) = gone.id.filter(|id| !kept.contains(id)) else { continue };
         if is_used(conn, id)? {
             return Err(Error::field("branches", message!("branches-in-use", name = gone.name)));

@@ -1,7 +1,7 @@
 //! Notifies people of events of a record with a workflow: by email through the outbox, according to their preferences,
 //! and by bell, in the transaction of the act itself.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 use super::{
     bell,
@@ -10,12 +10,12 @@ use super::{
 use crate::{
     access::{Permission, Section, Side, Standing, load_grants},
     casework::{Case, Context},
-    db::{self, AccountRows, FromRow},
+    db::{AccountRows, FromRow, Shared},
     error::Error,
     kernel::{ids::UserId, money::Cents},
     messages::{Language, Message, message},
     outbox::{Attachment, NewMail, Notice, Template},
-    scoped,
+    scoped, shared,
 };
 
 /// How many of an account's users are emailed about a record without an owner.
@@ -59,9 +59,9 @@ impl Person {
     }
 
     /// A user who can still sign in.
-    pub(super) fn find(conn: &Connection, id: Option<UserId>) -> Result<Option<Self>, Error> {
-        let tail = "from users u where u.id = :id and u.status = 'active'";
-        db::row(conn, tail, named_params! { ":id": id })
+    pub(super) fn find(shared: Shared<'_>, id: Option<UserId>) -> Result<Option<Self>, Error> {
+        let tail = shared!("from users u where u.id = :id and u.status = 'active'");
+        shared.row(tail, named_params! { ":id": id })
     }
 
     /// The account's active users who may edit in a section, even if only their own records.
@@ -90,7 +90,7 @@ impl Person {
     fn editors_of<C: Told>(context: &Context<'_>, record: &C) -> Result<Vec<Self>, Error> {
         let mut reached = Vec::new();
         for person in Self::editors(&context.rows, C::DEALERS_SECTION)? {
-            let grants = load_grants(context.rows.conn(), person.id)?;
+            let grants = load_grants(context.rows.shared(), person.id)?;
             let standing =
                 Standing { is_own: false, ..record.standing_of(&context.rows, person.id)? };
             if grants.reach_record(C::DEALERS_SECTION, Permission::Edit, standing) {
@@ -117,33 +117,35 @@ impl Person {
         permission: Permission,
     ) -> Result<Vec<Self>, Error> {
         let standing = |user| C::standing_of_staff(&context.rows, record.id(), user);
-        Self::staff_with(context.rows.conn(), (C::SECTION, permission), standing)
+        Self::staff_with(context.rows.shared(), (C::SECTION, permission), standing)
     }
 
     /// Active staff whose permission reaches all records of a section.
     pub(super) fn staff_over_all(
-        conn: &Connection,
+        shared: Shared<'_>,
         section: Section,
         permission: Permission,
     ) -> Result<Vec<Self>, Error> {
-        Self::staff_with(conn, (section, permission), |_| Ok(Standing::default()))
+        Self::staff_with(shared, (section, permission), |_| Ok(Standing::default()))
     }
 
     fn staff_with(
-        conn: &Connection,
+        shared: Shared<'_>,
         (section, verb): (Section, Permission),
         standing: impl Fn(UserId) -> Result<Standing, Error>,
     ) -> Result<Vec<Self>, Error> {
-        let tail = "from users u where u.status = 'active' and u.kind = 'staff'
+        let tail = shared!(
+            "from users u where u.status = 'active' and u.kind = 'staff'
                       and exists (select 1 from user_roles r
                           join role_permissions p on p.role_id = r.role_id
                           where r.user_id = u.id and p.section = :section and p.verbs & :verb <> 0)
-                    order by u.id";
+                    order by u.id"
+        );
         let params = named_params! { ":section": section.code(), ":verb": verb as u16 };
         let mut reached = Vec::new();
-        for person in db::rows::<Self>(conn, tail, params)? {
+        for person in shared.rows::<Self>(tail, params)? {
             let record = standing(person.id)?;
-            if load_grants(conn, person.id)?.reach_record(section, verb, record) {
+            if load_grants(shared, person.id)?.reach_record(section, verb, record) {
                 reached.push(person);
             }
         }
@@ -261,13 +263,13 @@ pub(super) fn dealer<C: Told>(
         ring(context, record, &person, news)?;
         return mail(context, record, &person, news);
     }
-    let conn = context.rows.conn();
+    let shared = context.rows.shared();
     let people = Person::editors_of(context, record)?;
     let kind = C::choice(news.kind, Side::Dealer);
     let mut told = 0;
     for person in &people {
         ring(context, record, person, news)?;
-        if told < READERS && mails::mail_mode(conn, person.id, kind)? != MailMode::Off {
+        if told < READERS && mails::mail_mode(shared, person.id, kind)? != MailMode::Off {
             mail(context, record, person, news)?;
             told += 1;
         }
@@ -278,7 +280,7 @@ pub(super) fn dealer<C: Told>(
                 ring(context, record, &owner, news)?;
             }
             let mail = written_to(context, record, &owner, news)?;
-            context.app.outbox.enqueue(conn, context.now, mail)?;
+            context.app.outbox.enqueue(shared, context.now, mail)?;
         }
     }
     Ok(())
@@ -305,12 +307,12 @@ fn keeper<C: Told>(
     record: &C,
     news: &News<C::Kind>,
 ) -> Result<Option<Person>, Error> {
-    let conn = context.rows.conn();
+    let shared = context.rows.shared();
     for id in record.keepers() {
-        let Some(person) = Person::find(conn, id)?.filter(|person| !person.is_staff) else {
+        let Some(person) = Person::find(shared, id)?.filter(|person| !person.is_staff) else {
             continue;
         };
-        let grants = load_grants(conn, person.id)?;
+        let grants = load_grants(shared, person.id)?;
         let is_concerned = C::choice(news.kind, Side::Dealer).concerns(Side::Dealer, &grants);
         let standing = record.standing_of(&context.rows, person.id)?;
         if is_concerned && grants.reach_record(C::DEALERS_SECTION, Permission::View, standing) {
@@ -333,7 +335,7 @@ pub(super) fn staff<C: Told>(
             continue;
         }
         told.push(user);
-        if let Some(person) = Person::find(context.rows.conn(), Some(user))? {
+        if let Some(person) = Person::find(context.rows.shared(), Some(user))? {
             ring(context, record, &person, news)?;
             mail(context, record, &person, news)?;
         }
@@ -356,7 +358,7 @@ pub(super) fn ring<C: Told>(
     let subject = news.subject.in_language(language);
     let said = (&*subject, &*news.bell(language), &*record.link(person.side()));
     let ends = context.now.plus_seconds(BELL_RINGS);
-    bell::ring(context.rows.conn(), person.id, said, (context.now, ends))
+    bell::ring(context.rows.shared(), person.id, said, (context.now, ends))
 }
 
 /// Sends one email, according to the recipient's preferences.
@@ -368,7 +370,7 @@ pub(super) fn mail<C: Told>(
 ) -> Result<(), Error> {
     let mail = written_to(context, record, person, news)?;
     let kind = C::choice(news.kind, person.side());
-    mails::post(context.rows.conn(), &context.app.outbox, context.now, kind, mail)
+    mails::post(context.rows.shared(), &context.app.outbox, context.now, kind, mail)
 }
 
 fn written_to<C: Told>(

@@ -79,7 +79,7 @@ async fn begin_upload(
     user.write(move |tx| {
         let limits = &tx.call().app().config.limits;
         let id =
-            Uploader::of(tx.caller()).begin(tx.conn(), limits, (tx.now(), tx.today()), &file)?;
+            Uploader::of(tx.caller()).begin(tx.shared(), limits, (tx.now(), tx.today()), &file)?;
         Ok(Done::silent().id(id))
     })
     .await
@@ -100,7 +100,7 @@ async fn add_piece(
     piece: Piece,
 ) -> Result<Answered<Item<UploadProgress>>, Error> {
     let call = user.call().clone();
-    let upload = user.read(move |db| Uploader::of(db.caller()).partial(db.conn(), id)).await?;
+    let upload = user.read(move |db| Uploader::of(db.caller()).partial(db.shared(), id)).await?;
     if upload.received != offset {
         return Err(wrong_offset(&upload));
     }
@@ -108,8 +108,8 @@ async fn add_piece(
     let bytes = piece.write(&call.app().files, id, offset, most).await?;
     <SignedIn>::new(call)
         .write(move |tx| {
-            if !upload.advance(tx.conn(), bytes, tx.now())? {
-                return Err(wrong_offset(&Uploader::of(tx.caller()).partial(tx.conn(), id)?));
+            if !upload.advance(tx.shared(), bytes, tx.now())? {
+                return Err(wrong_offset(&Uploader::of(tx.caller()).partial(tx.shared(), id)?));
             }
             let offset = upload.received + bytes;
             Ok(Item::new(UploadProgress { offset, size: upload.size }))
@@ -128,7 +128,7 @@ fn wrong_offset(upload: &PartialUpload) -> Error {
 /// Returns how much of a file has been received.
 async fn read_upload(user: SignedIn, Path(id): Path<i64>) -> Result<Item<UploadProgress>, Error> {
     user.read(move |db| {
-        let upload = Uploader::of(db.caller()).partial(db.conn(), id)?;
+        let upload = Uploader::of(db.caller()).partial(db.shared(), id)?;
         Ok(Item::new(UploadProgress::of(&upload)))
     })
     .await
@@ -138,11 +138,11 @@ async fn read_upload(user: SignedIn, Path(id): Path<i64>) -> Result<Item<UploadP
 async fn cancel_upload(user: SignedIn, Path(id): Path<i64>) -> Result<Answered<Done>, Error> {
     user.write(move |tx| {
         let uploader = Uploader::of(tx.caller());
-        let upload = uploader.partial(tx.conn(), id)?;
+        let upload = uploader.partial(tx.shared(), id)?;
         // The bytes sent count towards the daily quota, or they could be sent without limit.
         let sent = usize::try_from(upload.received).unwrap_or(usize::MAX);
-        uploader.spend(tx.conn(), &tx.call().app().config.limits, tx.today(), sent)?;
-        uploads::forget(tx.conn(), id)?;
+        uploader.spend(tx.shared(), &tx.call().app().config.limits, tx.today(), sent)?;
+        uploads::forget(tx.shared(), id)?;
         Ok(Done::silent())
     })
     .await

@@ -4,14 +4,14 @@
 
 use std::ops::RangeInclusive;
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use crate::{
     access::{Caller, Permission, Section, Side},
-    db::{self, FromRow},
+    db::{self, FromRow, Shared, SharedSql},
     error::{Checks, Error},
     http::{self, Answered, Api, Body, Done, Items, Path, Query, SignedIn},
     kernel::{
@@ -20,6 +20,7 @@ use crate::{
         time::Instant,
     },
     messages::message,
+    shared,
 };
 
 /// The most views of one list per user, because more can't be found among tabs.
@@ -108,25 +109,27 @@ async fn list(person: SignedIn, Query(asked): Query<Asked>) -> Result<Items<Save
         .read(move |db| {
             let user = db.caller().user;
             let params = named_params! { ":user": user, ":list": asked.list };
-            let own: Vec<ViewRow> = db::rows(
-                db.conn(),
-                "from saved_views v join users u on u.id = v.user_id
-                 where v.user_id = :user and v.list = :list order by v.name_folded",
+            let own: Vec<ViewRow> = db.shared().rows(
+                shared!(
+                    "from saved_views v join users u on u.id = v.user_id
+                 where v.user_id = :user and v.list = :list order by v.name_folded"
+                ),
                 params,
             )?;
             let params = named_params! { ":user": user, ":list": asked.list, ":most": MOST_SHARED };
-            let shared: Vec<ViewRow> = db::rows(
-                db.conn(),
-                "from user_roles mine
+            let of_roles: Vec<ViewRow> = db.shared().rows(
+                shared!(
+                    "from user_roles mine
                  join saved_views v on v.shared_role_id = mine.role_id and v.list = :list
                  join users u on u.id = v.user_id
                  join users me on me.id = mine.user_id
                  where mine.user_id = :user and v.user_id <> :user and u.status = 'active'
                    and u.account_id is me.account_id
-                 order by v.name_folded, v.id limit :most",
+                 order by v.name_folded, v.id limit :most"
+                ),
                 params,
             )?;
-            let views = own.into_iter().chain(shared).map(|view| view.seen_by(user));
+            let views = own.into_iter().chain(of_roles).map(|view| view.seen_by(user));
             Ok(Items::new(views.collect::<Result<_, _>>()?))
         })
         .await
@@ -185,27 +188,27 @@ async fn insert(person: SignedIn, Body(form): Body<ViewForm>) -> Result<Answered
     let view = form.checked()?;
     person
         .write(move |tx| {
-            let (conn, now) = (tx.conn(), tx.now());
+            let (shared, now) = (tx.shared(), tx.now());
             let caller = tx.caller();
-            may_share(conn, caller, view.shared_role)?;
-            let count = "select count(*) from saved_views where user_id = :user and (:list is null or list = :list)";
+            may_share(shared, caller, view.shared_role)?;
+            let count = shared!("select count(*) from saved_views where user_id = :user and (:list is null or list = :list)");
             let of_list = named_params! { ":user": caller.user, ":list": view.list };
             let of_all = named_params! { ":user": caller.user, ":list": None::<String> };
-            if db::value::<i64>(conn, count, of_list)?.unwrap_or(0) >= MOST_OF_LIST
-                || db::value::<i64>(conn, count, of_all)?.unwrap_or(0) >= MOST
+            if shared.value::<i64>(count, of_list)?.unwrap_or(0) >= MOST_OF_LIST
+                || shared.value::<i64>(count, of_all)?.unwrap_or(0) >= MOST
             {
                 return Err(Error::field("name", message!("views-too-many", most = MOST_OF_LIST)));
             }
-            keep_one_default(conn, caller.user, &view)?;
-            let sql = "insert into saved_views (user_id, list, name, name_folded, state, shared_role_id,
+            keep_one_default(shared, caller.user, &view)?;
+            let sql = shared!("insert into saved_views (user_id, list, name, name_folded, state, shared_role_id,
                                                 is_default, created_at, updated_at)
                        values (:user, :list, :name, :folded, :state, :role, :default, :now, :now)
-                       on conflict (user_id, list, name_folded) do nothing";
-            let added = execute(conn, sql, caller.user, &view, now, None)?;
+                       on conflict (user_id, list, name_folded) do nothing");
+            let added = execute(shared, sql, caller.user, &view, now, None)?;
             if added == 0 {
                 return Err(Error::field("name", message!("views-name-taken")));
             }
-            Ok(Done::new(message!("general-saved")).id(conn.last_insert_rowid()))
+            Ok(Done::new(message!("general-saved")).id(shared.last_insert_rowid()))
         })
         .await
 }
@@ -219,30 +222,30 @@ async fn update(person: SignedIn, Body(form): Body<ViewForm>) -> Result<Answered
     let view = form.checked()?;
     person
         .write(move |tx| {
-            let conn = tx.conn();
+            let shared = tx.shared();
             let caller = tx.caller();
-            let before = find(conn, caller.user, id)?.ok_or(Error::NotFound)?;
+            let before = find(shared, caller.user, id)?.ok_or(Error::NotFound)?;
             if row_version.is_some_and(|version| version != before.row_version) {
                 let current = serde_json::to_value(before.seen_by(caller.user)?)?;
                 return Err(Error::Stale(Box::new(current)));
             }
             if view.shared_role != before.shared_role {
-                may_share(conn, caller, view.shared_role)?;
+                may_share(shared, caller, view.shared_role)?;
             }
-            keep_one_default(conn, caller.user, &view)?;
-            let taken = "select exists (select 1 from saved_views where user_id = :user and list = :list
-                                        and name_folded = :folded and id <> :id)";
+            keep_one_default(shared, caller.user, &view)?;
+            let taken = shared!("select exists (select 1 from saved_views where user_id = :user and list = :list
+                                        and name_folded = :folded and id <> :id)");
             let params = named_params! {
                 ":user": caller.user, ":list": view.list, ":folded": fold(&view.name), ":id": id,
             };
-            if db::value::<bool>(conn, taken, params)?.unwrap_or(false) {
+            if shared.value::<bool>(taken, params)?.unwrap_or(false) {
                 return Err(Error::field("name", message!("views-name-taken")));
             }
-            let sql = "update saved_views set list = :list, name = :name, name_folded = :folded, state = :state,
+            let sql = shared!("update saved_views set list = :list, name = :name, name_folded = :folded, state = :state,
                            shared_role_id = :role, is_default = :default, updated_at = :now,
                            row_version = row_version + 1
-                       where id = :id and user_id = :user";
-            execute(conn, sql, caller.user, &view, tx.now(), Some(id))?;
+                       where id = :id and user_id = :user");
+            execute(shared, sql, caller.user, &view, tx.now(), Some(id))?;
             Ok(Done::new(message!("general-saved")))
         })
         .await
@@ -253,8 +256,8 @@ async fn delete(person: SignedIn, Path(id): Path<i64>) -> Result<Answered<Done>,
     person
         .write(move |tx| {
             let params = named_params! { ":id": id, ":user": tx.caller().user };
-            let sql = "delete from saved_views where id = :id and user_id = :user";
-            if tx.conn().execute(sql, params)? == 0 {
+            let sql = shared!("delete from saved_views where id = :id and user_id = :user");
+            if tx.shared().execute(sql, params)? == 0 {
                 return Err(Error::NotFound);
             }
             Ok(Done::new(message!("views-deleted")))
@@ -262,24 +265,23 @@ async fn delete(person: SignedIn, Path(id): Path<i64>) -> Result<Answered<Done>,
         .await
 }
 
-fn find(conn: &Connection, user: UserId, id: i64) -> Result<Option<ViewRow>, Error> {
-    let tail = "from saved_views v join users u on u.id = v.user_id where v.id = :id and v.user_id = :user";
-    db::row(conn, tail, named_params! { ":id": id, ":user": user })
+fn find(shared: Shared<'_>, user: UserId, id: i64) -> Result<Option<ViewRow>, Error> {
+    let tail = shared!(
+        "from saved_views v join users u on u.id = v.user_id where v.id = :id and v.user_id = :user"
+    );
+    shared.row(tail, named_params! { ":id": id, ":user": user })
 }
 
 /// Makes sure that a user has at most one default per list.
-fn keep_one_default(conn: &Connection, user: UserId, view: &Checked) -> Result<(), Error> {
+fn keep_one_default(shared: Shared<'_>, user: UserId, view: &Checked) -> Result<(), Error> {
     if view.is_default {
-        conn.execute(
-            "update saved_views set is_default = 0 where user_id = :user and list = :list and is_default = 1",
-            named_params! { ":user": user, ":list": view.list },
-        )?;
+        shared.execute(shared!("update saved_views set is_default = 0 where user_id = :user and list = :list and is_default = 1"), named_params! { ":user": user, ":list": view.list })?;
     }
     Ok(())
 }
 
 /// Refuses sharing by those who may not grant roles, and with roles of the other side.
-fn may_share(conn: &Connection, caller: &Caller, role: Option<RoleId>) -> Result<(), Error> {
+fn may_share(shared: Shared<'_>, caller: &Caller, role: Option<RoleId>) -> Result<(), Error> {
     let Some(role) = role else { return Ok(()) };
     let (section, scope) = match caller.side {
         Side::Staff => (Section::Roles, "staff"),
@@ -288,23 +290,23 @@ fn may_share(conn: &Connection, caller: &Caller, role: Option<RoleId>) -> Result
     if !caller.grants.allow(section, Permission::Edit) {
         return Err(Error::Forbidden(message!("views-may-not-share")));
     }
-    let known = "select exists (select 1 from roles where id = :role and scope = :scope)";
+    let known = shared!("select exists (select 1 from roles where id = :role and scope = :scope)");
     let params = named_params! { ":role": role, ":scope": scope };
-    if !db::value::<bool>(conn, known, params)?.unwrap_or(false) {
+    if !shared.value::<bool>(known, params)?.unwrap_or(false) {
         return Err(Error::field("sharedRole", message!("views-role-unknown")));
     }
     Ok(())
 }
 
 fn execute(
-    conn: &Connection,
-    sql: &str,
+    shared: Shared<'_>,
+    sql: SharedSql,
     user: UserId,
     view: &Checked,
     now: Instant,
     id: Option<i64>,
 ) -> Result<usize, Error> {
-    let mut statement = conn.prepare_cached(sql)?;
+    let mut statement = shared.prepare(sql)?;
     let params = named_params! {
         ":user": user, ":list": view.list, ":name": view.name, ":folded": fold(&view.name),
         ":state": view.state, ":role": view.shared_role, ":default": view.is_default, ":now": now, ":id": id,

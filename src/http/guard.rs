@@ -18,7 +18,7 @@ use crate::{
         Right, Section, Side,
     },
     audit,
-    db::{AccountRows, FromRow, Listed, Params, Scoped, value},
+    db::{AccountRows, FromRow, Listed, Params, Scoped, Shared, value},
     error::Error,
     files::{self, Attached, StoredFile},
     grid,
@@ -181,13 +181,18 @@ impl Session<'_> {
     /// Refuses an upload by the caller if their daily quota is used up.
     pub fn admit_upload(&self) -> Result<Uploader, Error> {
         let uploader = Uploader::of(self.caller);
-        uploader.demand(self.conn, &self.call.app().config.limits, self.today())?;
+        uploader.demand(Shared::of(self.conn), &self.call.app().config.limits, self.today())?;
         Ok(uploader)
     }
 
     /// Counts a file that has arrived towards its sender's daily quota.
     pub(super) fn count_upload(&self, uploader: Uploader, file: &StoredFile) -> Result<(), Error> {
-        uploader.spend(self.conn, &self.call.app().config.limits, self.today(), file.length())
+        uploader.spend(
+            Shared::of(self.conn),
+            &self.call.app().config.limits,
+            self.today(),
+            file.length(),
+        )
     }
 }
 
@@ -345,7 +350,7 @@ macro_rules! guard {
                         }
                         let limits = &call.app().config.limits;
                         spend_text(
-                            conn, limits, Uploader::of(&caller), call.today(), call.text_bytes(),
+                            Shared::of(conn), limits, Uploader::of(&caller), call.today(), call.text_bytes(),
                         )?;
                         let reply = work(&$tx($db::new(conn, &call, &caller)?))?;
                         if !T::IS_SECRET {
@@ -360,7 +365,7 @@ macro_rules! guard {
         impl $tx<'_> {
             /// Appends to the audit log in this transaction.
             pub fn record(&self, event: audit::NewEvent<'_>) -> Result<(), Error> {
-                audit::append(self.0.session.conn, event).map(|_| ())
+                audit::append(Shared::of(self.0.session.conn), event).map(|_| ())
             }
 
             /// The value that the first request with this call's `Idempotency-Key` noted for repetitions.
@@ -471,10 +476,10 @@ impl<'a> DealerDb<'a> {
         Ok(Self { session: Session { conn, call, caller }, records })
     }
 
-    /// The connection, for users, roles and email: tables without an account's records, whose statements bind
-    /// [`DealerDb::account`] if they concern it.
-    pub(crate) fn people(&self) -> &Connection {
-        self.session.conn
+    /// What belongs to no account: people, roles, lists, emails. Statements bind [`DealerDb::account`] if they concern
+    /// it.
+    pub fn shared(&self) -> Shared<'a> {
+        self.records.shared()
     }
 
     pub fn account(&self) -> AccountId {
@@ -548,7 +553,7 @@ impl<'a> DealerDb<'a> {
 
     /// The files of the account's records, and of records without an account.
     pub fn attachments(&self) -> files::Attachments<'_> {
-        files::Attachments::new(self.session.conn, files::Reach::Account(self.account()))
+        files::Attachments::of(&self.records)
     }
 }
 
@@ -611,6 +616,11 @@ impl<'a> StaffDb<'a> {
         self.session.conn
     }
 
+    /// What belongs to no account, for statements that dealers' calls share.
+    pub fn shared(&self) -> Shared<'a> {
+        Shared::of(self.session.conn)
+    }
+
     pub fn page<T: FromRow>(
         &self,
         list: StaffList<'_>,
@@ -656,7 +666,7 @@ impl<'a> StaffDb<'a> {
     }
 
     pub fn attachments(&self) -> files::Attachments<'_> {
-        files::Attachments::new(self.session.conn, files::Reach::All)
+        files::Attachments::of_all(self.session.conn)
     }
 
     /// Restricts access to one account's records, so that staff read them with the same statements as its own users.
@@ -704,6 +714,11 @@ impl<'a> UserDb<'a> {
     /// The connection; statements must bind the caller's own id.
     pub(crate) fn conn(&self) -> &Connection {
         self.session.conn
+    }
+
+    /// What belongs to no account; statements must bind the caller's own id.
+    pub fn shared(&self) -> Shared<'a> {
+        Shared::of(self.session.conn)
     }
 }
 

@@ -20,6 +20,7 @@ use super::{
 };
 use crate::{
     app::App,
+    db::Shared,
     error::{Error, needed},
     files::{FileKind, FileStore, Received, StoredFile, blocking},
     grid::LoadOptions,
@@ -373,7 +374,9 @@ pub(super) fn pieces_named(incoming: &Incoming) -> Result<Option<i64>, Error> {
 /// The state of the caller's own file that is sent in parts.
 pub(super) async fn in_pieces(call: &Call, id: i64) -> Result<PartialUpload, Error> {
     let (asked, app) = (call.clone(), Arc::clone(call.app()));
-    let find = move |conn: &Connection| Uploader::of(&asked.authenticate(conn)?).partial(conn, id);
+    let find = move |conn: &Connection| {
+        Uploader::of(&asked.authenticate(conn)?).partial(Shared::of(conn), id)
+    };
     app.db.read_for(call.owner(), find).await
 }
 
@@ -396,7 +399,7 @@ async fn received_in_pieces(
     let files = app.files.clone();
     let file = blocking(move || files.claim_partial(id)).await?;
     let PartialUpload { name, size, sha256, .. } = upload;
-    app.db.write_for(owner, move |conn| uploads::forget(conn, id)).await?;
+    app.db.write_for(owner, move |conn| uploads::forget(Shared::of(conn), id)).await?;
     // Of two concurrent calls, one claims the bytes.
     let file = file.ok_or(Error::NotFound)?;
     let received = app.files.receive_partial(file, name, size, sha256, accepts).await?;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{Done, Job, Schedule};
+use crate::db::Shared;
 use crate::{app::App, domain::preferences::mails, error::Error, kernel::time::Instant};
 
 pub(super) const JOB: Job = Job {
@@ -13,6 +14,6 @@ pub(super) const JOB: Job = Job {
 
 async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
     let (outbox, zone) = (app.outbox.clone(), app.clock.zone().clone());
-    app.db.write(move |conn| mails::send_digests(conn, &outbox, now, &zone)).await?;
+    app.db.write(move |conn| mails::send_digests(Shared::of(conn), &outbox, now, &zone)).await?;
     Ok(None)
 }

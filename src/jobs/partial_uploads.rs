@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::{Done, Job, Schedule};
 use crate::{
-    app::App, error::Error, files::blocking, kernel::time::Instant, messages::message, uploads,
+    app::App, db::Shared, error::Error, files::blocking, kernel::time::Instant, messages::message,
+    uploads,
 };
 
 pub(super) const JOB: Job = Job {
@@ -15,7 +16,7 @@ pub(super) const JOB: Job = Job {
 
 async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
     app.tasks.sweep(now);
-    let (ended, left) = app.db.write(move |conn| uploads::sweep(conn, now)).await?;
+    let (ended, left) = app.db.write(move |conn| uploads::sweep(Shared::of(conn), now)).await?;
     let files = app.files.clone();
     blocking(move || Ok(files.forget_partials(&left, now).map_err(anyhow::Error::from)?)).await?;
     Ok((ended > 0).then(|| message!("jobs-uploads-dropped", uploads = ended)))

@@ -7,7 +7,7 @@ use rusqlite::{Connection, named_params};
 use super::{Done, JOBS, Job};
 use crate::{
     audit::{self, Actor, NewEvent},
-    db::value,
+    db::{Shared, value},
     domain::{
         alerts::{Alert, Alerts, Concern, Severity},
         system,
@@ -98,7 +98,7 @@ impl Run {
             let mut event = NewEvent::new(self.ended_at, Actor::system(), "job", "fail");
             event.after =
                 Some(serde_json::json!({ "name": self.job.name, "error": error.to_string() }));
-            audit::append(conn, event)?;
+            audit::append(Shared::of(conn), event)?;
         }
         Ok(())
     }

@@ -10,6 +10,7 @@ use crate::{
     access::Caller,
     app::App,
     config::Limits,
+    db::Shared,
     error::Error,
     kernel::{
         fair::Owner,
@@ -17,6 +18,7 @@ use crate::{
         time::Day,
     },
     messages::message,
+    shared,
 };
 
 pub use partial::{Announced, PartialUpload, forget, sweep};
@@ -61,37 +63,39 @@ impl Uploader {
     }
 
     /// Refuses an upload when the quota is used up. Checked before the transfer, whose size is known only at its end.
-    pub fn demand(self, conn: &Connection, limits: &Limits, day: Day) -> Result<(), Error> {
-        self.shares(limits).try_for_each(|share| share.left(conn, day, 1).map(drop))
+    pub fn demand(self, shared: Shared<'_>, limits: &Limits, day: Day) -> Result<(), Error> {
+        self.shares(limits).try_for_each(|share| share.left(shared, day, 1).map(drop))
     }
 
     /// Counts an upload that has arrived but may turn out to be unusable.
     pub async fn count(self, app: &App, bytes: usize) -> Result<(), Error> {
         let (limits, today) = (app.config.limits.clone(), app.clock.today());
-        let spend = move |conn: &Connection| self.spend(conn, &limits, today, bytes);
+        let spend = move |conn: &Connection| self.spend(Shared::of(conn), &limits, today, bytes);
         app.db.write_for(Owner::User(self.user), spend).await
     }
 
     pub fn spend(
         self,
-        conn: &Connection,
+        shared: Shared<'_>,
         limits: &Limits,
         day: Day,
         bytes: usize,
     ) -> Result<(), Error> {
         let bytes = i64::try_from(bytes).unwrap_or(i64::MAX);
         for share in self.shares(limits) {
-            let (files, taken) = share.left(conn, day, bytes)?;
-            conn.prepare_cached(
-                "insert into uploads_of_day (kind, owner_id, day, files, bytes)
+            let (files, taken) = share.left(shared, day, bytes)?;
+            shared.execute(
+                shared!(
+                    "insert into uploads_of_day (kind, owner_id, day, files, bytes)
                  values (:kind, :owner, :day, :files, :bytes)
                  on conflict (kind, owner_id) do update
-                     set day = excluded.day, files = excluded.files, bytes = excluded.bytes",
-            )?
-            .execute(named_params! {
-                ":kind": share.kind, ":owner": share.owner, ":day": day,
-                ":files": files + 1, ":bytes": taken.saturating_add(bytes),
-            })?;
+                     set day = excluded.day, files = excluded.files, bytes = excluded.bytes"
+                ),
+                named_params! {
+                    ":kind": share.kind, ":owner": share.owner, ":day": day,
+                    ":files": files + 1, ":bytes": taken.saturating_add(bytes),
+                },
+            )?;
         }
         Ok(())
     }
@@ -99,12 +103,12 @@ impl Uploader {
 
 impl Share {
     /// Today's usage, if `more` bytes still fit the quota.
-    fn left(&self, conn: &Connection, day: Day, more: i64) -> Result<(i64, i64), Error> {
-        let (files, bytes): (i64, i64) = conn
-            .prepare_cached(
+    fn left(&self, shared: Shared<'_>, day: Day, more: i64) -> Result<(i64, i64), Error> {
+        let (files, bytes): (i64, i64) = shared
+            .prepare(shared!(
                 "select files, bytes from uploads_of_day
-                 where kind = :kind and owner_id = :owner and day = :day",
-            )?
+                 where kind = :kind and owner_id = :owner and day = :day"
+            ))?
             .query_row(
                 named_params! { ":kind": self.kind, ":owner": self.owner, ":day": day },
                 |row| Ok((row.get(0)?, row.get(1)?)),

@@ -6,15 +6,17 @@
 
 use std::collections::HashSet;
 
-use rusqlite::{Connection, OptionalExtension, named_params};
+use rusqlite::{OptionalExtension, named_params};
 
 use super::Uploader;
 use crate::{
     config::Limits,
+    db::Shared,
     error::Error,
     files::Sha256,
     kernel::time::{Day, Instant},
     messages::message,
+    shared,
 };
 
 /// The most uploads in progress of a user.
@@ -45,17 +47,17 @@ impl Uploader {
     /// Registers an upload, if the quota allows everything in progress, and returns its id.
     pub fn begin(
         self,
-        conn: &Connection,
+        shared: Shared<'_>,
         limits: &Limits,
         (now, day): (Instant, Day),
         file: &Announced,
     ) -> Result<i64, Error> {
         let size = i64::try_from(file.size).unwrap_or(i64::MAX);
-        let (count, own): (i64, i64) = conn
-            .prepare_cached(
+        let (count, own): (i64, i64) = shared
+            .prepare(shared!(
                 "select count(*), coalesce(sum(size), 0) from partial_uploads
-                 where user_id = :user",
-            )?
+                 where user_id = :user"
+            ))?
             .query_row(named_params! { ":user": self.user }, |row| {
                 Ok((row.get(0)?, row.get(1)?))
             })?;
@@ -65,83 +67,89 @@ impl Uploader {
                 message: message!("upload-too-many", most_at_once = MOST_AT_ONCE),
             });
         }
-        let of_account: i64 = conn
-            .prepare_cached(
+        let of_account: i64 = shared
+            .prepare(shared!(
                 "select coalesce(sum(size), 0) from partial_uploads
-                 where account_id = :account",
-            )?
+                 where account_id = :account"
+            ))?
             .query_row(named_params! { ":account": self.account }, |row| row.get(0))?;
         for share in self.shares(limits) {
             let under_way = if share.kind == "user" { own } else { of_account };
-            share.left(conn, day, under_way.saturating_add(size))?;
+            share.left(shared, day, under_way.saturating_add(size))?;
         }
-        conn.prepare_cached(
-            "insert into partial_uploads (user_id, account_id, name, size, sha256, touched_at)
-             values (:user, :account, :name, :size, :sha256, :now)",
-        )?
-        .execute(named_params! {
-            ":user": self.user, ":account": self.account, ":name": file.name, ":size": size,
-            ":sha256": file.sha256.0, ":now": now,
-        })?;
-        Ok(conn.last_insert_rowid())
+        shared.execute(
+            shared!(
+                "insert into partial_uploads (user_id, account_id, name, size, sha256, touched_at)
+             values (:user, :account, :name, :size, :sha256, :now)"
+            ),
+            named_params! {
+                ":user": self.user, ":account": self.account, ":name": file.name, ":size": size,
+                ":sha256": file.sha256.0, ":now": now,
+            },
+        )?;
+        Ok(shared.last_insert_rowid())
     }
 
     /// The caller's own upload, started on the same side of the portal.
-    pub fn partial(self, conn: &Connection, id: i64) -> Result<PartialUpload, Error> {
-        conn.prepare_cached(
-            "select name, size, sha256, received from partial_uploads
-             where id = :id and user_id = :user and account_id is :account",
-        )?
-        .query_row(
-            named_params! { ":id": id, ":user": self.user, ":account": self.account },
-            |row| {
-                let bytes =
-                    |index| row.get(index).map(|bytes: i64| u64::try_from(bytes).unwrap_or(0));
-                Ok(PartialUpload {
-                    id,
-                    name: row.get(0)?,
-                    size: bytes(1)?,
-                    sha256: Sha256(row.get(2)?),
-                    received: bytes(3)?,
-                })
-            },
-        )
-        .optional()?
-        .ok_or(Error::NotFound)
+    pub fn partial(self, shared: Shared<'_>, id: i64) -> Result<PartialUpload, Error> {
+        shared
+            .prepare(shared!(
+                "select name, size, sha256, received from partial_uploads
+             where id = :id and user_id = :user and account_id is :account"
+            ))?
+            .query_row(
+                named_params! { ":id": id, ":user": self.user, ":account": self.account },
+                |row| {
+                    let bytes =
+                        |index| row.get(index).map(|bytes: i64| u64::try_from(bytes).unwrap_or(0));
+                    Ok(PartialUpload {
+                        id,
+                        name: row.get(0)?,
+                        size: bytes(1)?,
+                        sha256: Sha256(row.get(2)?),
+                        received: bytes(3)?,
+                    })
+                },
+            )
+            .optional()?
+            .ok_or(Error::NotFound)
     }
 }
 
 impl PartialUpload {
     /// Counts bytes that are durable. Returns false if another call has counted those at the same offset.
-    pub fn advance(&self, conn: &Connection, bytes: u64, now: Instant) -> Result<bool, Error> {
+    pub fn advance(&self, shared: Shared<'_>, bytes: u64, now: Instant) -> Result<bool, Error> {
         let [bytes, received] =
             [bytes, self.received].map(|n| i64::try_from(n).unwrap_or(i64::MAX));
-        let changed = conn
-            .prepare_cached(
+        let changed = shared.execute(
+            shared!(
                 "update partial_uploads set received = received + :bytes, touched_at = :now
-                 where id = :id and received = :received",
-            )?
-            .execute(named_params! {
+                 where id = :id and received = :received"
+            ),
+            named_params! {
                 ":id": self.id, ":received": received, ":bytes": bytes, ":now": now,
-            })?;
+            },
+        )?;
         Ok(changed == 1)
     }
 }
 
 /// Deletes an upload that a record takes.
-pub fn forget(conn: &Connection, id: i64) -> Result<(), Error> {
-    conn.prepare_cached("delete from partial_uploads where id = :id")?
-        .execute(named_params! { ":id": id })?;
+pub fn forget(shared: Shared<'_>, id: i64) -> Result<(), Error> {
+    shared.execute(
+        shared!("delete from partial_uploads where id = :id"),
+        named_params! { ":id": id },
+    )?;
     Ok(())
 }
 
 /// Deletes uploads that have waited too long for their next part. Returns how many, and the ids of the others.
-pub fn sweep(conn: &Connection, now: Instant) -> Result<(usize, HashSet<i64>), Error> {
-    let ended = conn.execute(
-        "delete from partial_uploads where touched_at < :touched",
+pub fn sweep(shared: Shared<'_>, now: Instant) -> Result<(usize, HashSet<i64>), Error> {
+    let ended = shared.execute(
+        shared!("delete from partial_uploads where touched_at < :touched"),
         named_params! { ":touched": now.plus_seconds(-PATIENCE_SECONDS) },
     )?;
-    let mut statement = conn.prepare_cached("select id from partial_uploads")?;
+    let mut statement = shared.prepare(shared!("select id from partial_uploads"))?;
     let left = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
     Ok((ended, left))
 }

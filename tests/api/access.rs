@@ -8,6 +8,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Value, json};
 use transom::{
     access::{Grants, Permission, Section, load_grants},
+    db::Shared,
     domain::routes,
     http::Route,
     kernel::ids::UserId,
@@ -657,7 +658,7 @@ async fn every_call_is_refused_to_each_role_that_lacks_its_permission() {
 }
 
 fn grants(app: &TestApp, who: &str) -> Grants {
-    load_grants(&app.database(), UserId(own_id(app, who))).unwrap()
+    load_grants(Shared::of(&app.database()), UserId(own_id(app, who))).unwrap()
 }
 
 fn holds(grants: &Grants, permission: &str) -> bool {

@@ -14,6 +14,7 @@ use tokio::{
 use transom::{
     audit,
     config::Period,
+    db::Shared,
     domain::{bell, routes},
     http::router,
     kernel::{ids::AccountId, time::Instant as Timestamp},
@@ -319,7 +320,7 @@ async fn happened(app: &TestApp, entity: &'static str, account: Option<i64>, rec
             audit::NewEvent::new(Timestamp(0), audit::Actor::system(), entity, "update");
         event.account_id = account.map(AccountId);
         event.entity_id = record;
-        audit::append(conn, event)
+        audit::append(Shared::of(conn), event)
     };
     app.app.db.write(write).await.unwrap();
 }
@@ -331,7 +332,7 @@ async fn imported(app: &TestApp, noun: &'static str, batch: i64) {
             audit::NewEvent::new(Timestamp(0), audit::Actor::system(), "importBatch", "import");
         event.entity_id = Some(batch);
         event.after = Some(json!({"noun": noun}));
-        audit::append(conn, event)
+        audit::append(Shared::of(conn), event)
     };
     app.app.db.write(write).await.unwrap();
 }

@@ -25,6 +25,7 @@ use super::{
     sign_in::{code_in, last_mail, set_mfa},
     workflows::{Call, Fixture, walk},
 };
+use crate::db::Shared;
 
 /// The account `north` and two of its orders.
 const NORTH: AccountId = AccountId(1);
@@ -845,7 +846,7 @@ async fn happened(app: &TestApp, id: i64, verbs: Vec<&'static str>) {
             let mut event = transom::audit::NewEvent::new(Instant(0), actor, "changeRequest", verb);
             (event.entity_id, event.account_id) = (Some(id), Some(NORTH));
             event.after = Some(json!({"status": "in_review"}));
-            transom::audit::append(conn, event)?;
+            transom::audit::append(Shared::of(conn), event)?;
         }
         Ok(())
     };
@@ -894,7 +895,7 @@ pub(super) async fn imported(app: &TestApp) {
     let end = |conn: &Connection| {
         let actor = transom::audit::Actor::command_line();
         let event = transom::audit::NewEvent::new(Instant(0), actor, "importBatch", "import");
-        transom::audit::append(conn, event).map(|_| ())
+        transom::audit::append(Shared::of(conn), event).map(|_| ())
     };
     app.app.db.write(end).await.unwrap();
     let now = app.app.clock.now();

@@ -16,7 +16,7 @@ use std::{
 use serde_json::json;
 use transom::{
     config::Period,
-    files::{Attachments, FileKind, Owner, Reach},
+    files::{Attachments, FileKind, Owner},
     kernel::{fair, time::Instant},
 };
 
@@ -283,7 +283,7 @@ async fn files_of_news_are_handed_to_those_who_may_read_it() {
         files.keep("Price list.txt", Cursor::new(b"one door: 10"), &[FileKind::Text]).unwrap();
     let database = app.database();
     for id in [1, 3] {
-        Attachments::new(&database, Reach::All)
+        Attachments::of_all(&database)
             .attach(Owner { kind: "news", id }, None, &kept, None, Instant(0))
             .unwrap();
     }

@@ -620,3 +620,72 @@ fn arrows_are_found_by_every_way_of_naming_a_file() {
     });
     assert_eq!(drawn.collect::<Vec<_>>(), ["a: b c", "a: b d", "a: c b"]);
 }
+
+/// What in `domain` and `casework` takes a whole connection, with how many of its lines do, and why. What a dealer's
+/// call runs takes its account's rows or `Shared` instead, so these numbers only fall.
+const CONNECTIONS: &[(&str, usize, &str)] = &[
+    ("casework/bulk.rs", 2, "staff act on records of many accounts"),
+    ("casework/context.rs", 5, "gives staff, the clock and the command line theirs"),
+    ("casework/mod.rs", 2, "finds the account of an id"),
+    ("casework/timers.rs", 4, "the clock goes over all accounts"),
+    ("domain/alerts.rs", 10, "a job that tells administrators what is wrong"),
+    ("domain/backups", 32, "jobs and the command line, over the whole database"),
+    (
+        "domain/bell",
+        13,
+        "the caller's own bell, for both sides; wakes open pages, over all accounts",
+    ),
+    ("domain/branches.rs", 3, "staff save the branches of any account"),
+    ("domain/dealers", 8, "staff read and save the data of any account"),
+    ("domain/discounts", 9, "staff and the job that reminds, across accounts"),
+    ("domain/drafting_lists", 2, "staff's lists of departments"),
+    ("domain/drawings", 6, "finds the account of an id, and staff's choices"),
+    ("domain/elevations", 2, "staff try rules on orders of all accounts"),
+    ("domain/imports", 11, "imports, across accounts"),
+    ("domain/knowledge", 6, "staff write articles and their steps"),
+    ("domain/news", 5, "staff see who has read, and remind, across accounts"),
+    ("domain/orders", 3, "staff who visit an account's orders"),
+    ("domain/people", 19, "signing in, before an account is known"),
+    ("domain/preferences", 5, "staff's favorite accounts"),
+    ("domain/pricing", 10, "staff's price lists, and the job that sweeps them"),
+    ("domain/profile", 7, "the caller's own second step and phones, before and after signing in"),
+    (
+        "domain/projects",
+        17,
+        "finds the account of an id; files of the command line; orphans, which have no account",
+    ),
+    ("domain/registrations", 7, "staff decide on visitors' requests for accounts"),
+    ("domain/remittances", 4, "the export of all accounts"),
+    ("domain/reports", 8, "staff's reports, across accounts"),
+    ("domain/roles", 16, "staff manage the roles of both sides"),
+    (
+        "domain/service",
+        15,
+        "staff who leave hand over requests of all accounts; crews' visits to all accounts",
+    ),
+    ("domain/service_lists", 4, "staff's lists of crews and advisors"),
+    ("domain/sign_in", 20, "signing in, before an account is known"),
+    ("domain/status.rs", 2, "a check of the running instance"),
+    ("domain/system", 14, "administrators see the state of the portal"),
+    ("domain/users", 19, "staff manage people of all accounts"),
+];
+
+#[test]
+fn only_what_is_above_accounts_takes_a_connection() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found: BTreeMap<String, usize> = BTreeMap::new();
+    for folder in ["domain", "casework"] {
+        let mut files = Vec::new();
+        sources(&root.join(folder), &mut files);
+        for file in files {
+            let lines = code(&file).lines().filter(|line| line.contains("Connection")).count();
+            let inner = file.strip_prefix(&root).unwrap().components().take(2);
+            let area = inner.map(|part| part.as_os_str().to_str().unwrap()).collect::<Vec<_>>();
+            *found.entry(area.join("/")).or_default() += lines;
+        }
+    }
+    found.retain(|_, lines| *lines > 0);
+    let known = CONNECTIONS.iter().map(|(area, lines, _)| ((*area).to_owned(), *lines)).collect();
+    assert_eq!(found, known, "if there are fewer than listed, list fewer");
+    assert!(CONNECTIONS.iter().all(|(_, _, reason)| reason.len() > 20));
+}

@@ -17,7 +17,7 @@ use futures_util::{FutureExt, future::BoxFuture};
 use jiff::tz::TimeZone;
 use serde_json::{Value, json};
 use transom::{
-    db::{Db, DbSettings},
+    db::{Db, DbSettings, Shared},
     error::Error,
     kernel::{
         ids::InvoiceId,
@@ -185,7 +185,7 @@ impl House {
 
     async fn enqueue(&self, mail: NewMail) -> OutboxId {
         let (outbox, now) = (self.outbox.clone(), self.now());
-        self.db.write(move |conn| outbox.enqueue(conn, now, mail)).await.unwrap()
+        self.db.write(move |conn| outbox.enqueue(Shared::of(conn), now, mail)).await.unwrap()
     }
 
     async fn letter(&self, id: OutboxId) -> Letter {
@@ -333,7 +333,8 @@ async fn what_could_end_a_header_field_is_refused_before_it_is_written() {
         ];
         for mail in bad {
             let (outbox, now) = (house.outbox.clone(), house.now());
-            let refusal = house.db.write(move |conn| outbox.enqueue(conn, now, mail)).await;
+            let refusal =
+                house.db.write(move |conn| outbox.enqueue(Shared::of(conn), now, mail)).await;
             assert!(matches!(refusal, Err(Error::Invalid(_))), "{address:?}: {refusal:?}");
         }
     }
@@ -547,7 +548,7 @@ async fn what_was_committed_before_a_crash_is_sent_after_it_and_what_was_undone_
     let undone: Result<(), _> = house
         .db
         .write(move |conn| {
-            outbox.enqueue(conn, now, test_mail("undone@north.test"))?;
+            outbox.enqueue(Shared::of(conn), now, test_mail("undone@north.test"))?;
             Err(Error::NotFound)
         })
         .await;
@@ -641,7 +642,7 @@ async fn a_text_message_reaches_the_gateway() {
         .db
         .write(move |conn| {
             outbox.enqueue_text(
-                conn,
+                Shared::of(conn),
                 now,
                 NewText {
                     template: TextTemplate::SignInCode { code: "271828".to_owned(), minutes: 10 },
@@ -687,7 +688,7 @@ async fn a_text_gateway_that_hangs_holds_up_no_mail() {
             expires_at: now.plus_seconds(600),
         };
         (0..12)
-            .map(|number| outbox.enqueue_text(conn, now, text(number)))
+            .map(|number| outbox.enqueue_text(Shared::of(conn), now, text(number)))
             .collect::<Result<Vec<_>, _>>()
     });
     let texts = texts.await.unwrap();

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use transom::{
+    db::Shared,
     domain::preferences::mails::{self, MailKind},
     kernel::{
         ids::{ServiceRequestId, UserId, VisitId},
@@ -34,12 +35,20 @@ async fn post(app: &TestApp, who: &str, kind: MailKind, name: &str, now: Instant
     );
     mail.user_id = Some(UserId(app.id_of(who)));
     let outbox = app.app.outbox.clone();
-    app.app.db.write(move |conn| mails::post(conn, &outbox, now, kind, mail)).await.unwrap();
+    app.app
+        .db
+        .write(move |conn| mails::post(Shared::of(conn), &outbox, now, kind, mail))
+        .await
+        .unwrap();
 }
 
 async fn send_digests(app: &TestApp, now: Instant) {
     let (outbox, zone) = (app.app.outbox.clone(), app.app.clock.zone().clone());
-    let sent = app.app.db.write(move |conn| mails::send_digests(conn, &outbox, now, &zone)).await;
+    let sent = app
+        .app
+        .db
+        .write(move |conn| mails::send_digests(Shared::of(conn), &outbox, now, &zone))
+        .await;
     sent.unwrap();
 }
 
@@ -175,7 +184,8 @@ async fn a_paper_goes_with_the_summary_or_is_named_where_it_lies() {
         let mut mail = NewMail::new(Template::Notice(notice), "north.owner@test.test");
         (mail.user_id, mail.attachment) = (Some(user), Some(attachment));
         let outbox = app.app.outbox.clone();
-        let kept = app.app.db.write(move |conn| mails::post(conn, &outbox, now, kind, mail));
+        let kept =
+            app.app.db.write(move |conn| mails::post(Shared::of(conn), &outbox, now, kind, mail));
         kept.await.unwrap();
     };
     let last = || -> (String, Option<String>) {

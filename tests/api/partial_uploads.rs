@@ -7,7 +7,7 @@ use axum::body::Bytes;
 use futures_util::stream;
 use serde_json::json;
 use sha2::{Digest, Sha256};
-use transom::{files, uploads};
+use transom::{db::Shared, files, uploads};
 
 use crate::harness::{Answer, Person, TestApp};
 
@@ -194,7 +194,7 @@ async fn unfinished_uploads_end_with_their_bytes() {
     piece(&service, id, 0, &PICTURE[..500]).await.ok();
     let sweep = async |seconds: i64| {
         let at = app.app.clock.now().plus_seconds(seconds);
-        app.app.db.write(move |conn| uploads::sweep(conn, at)).await.unwrap()
+        app.app.db.write(move |conn| uploads::sweep(Shared::of(conn), at)).await.unwrap()
     };
     let (ended, left) = sweep(80_000).await;
     assert!(ended == 0 && left.contains(&id));

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use transom::{
     db,
     domain::routes,
-    files::{Attachments, FileKind, Owner, Reach},
+    files::{Attachments, FileKind, Owner},
     http::Declared,
     kernel::time::Instant,
 };
@@ -572,9 +572,7 @@ async fn no_reader_meets_an_item_that_is_not_out_or_not_for_them() {
             database.execute(insert, params![id, kind, value]).unwrap();
         }
         let owner = Owner { kind: "news", id };
-        Attachments::new(&database, Reach::All)
-            .attach(owner, None, &list, None, Instant(0))
-            .unwrap();
+        Attachments::of_all(&database).attach(owner, None, &list, None, Instant(0)).unwrap();
     }
     let mut met = 0;
     for (who, facts) in [

@@ -7,7 +7,7 @@ use http::Method;
 use serde_json::{Value, json};
 use transom::{
     domain::routes,
-    files::{Attachments, FileKind, Owner, Reach},
+    files::{Attachments, FileKind, Owner},
     http::document,
     kernel::{ids::AccountId, time::Instant},
 };
@@ -245,7 +245,7 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
     let database = app.database();
     let file = Cursor::new(b"a list");
     let file = app.app.files.keep("list.txt", file, &[FileKind::Text]).unwrap();
-    let attachments = Attachments::new(&database, Reach::All);
+    let attachments = Attachments::of_all(&database);
     attachments.attach(Owner { kind: "news", id: 3 }, None, &file, None, Instant(0)).unwrap();
     let of_south = Owner { kind: "changeRequest", id: 536_870_921 };
     attachments.attach(of_south, Some(AccountId(2)), &file, None, Instant(0)).unwrap();

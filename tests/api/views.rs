@@ -70,6 +70,14 @@ async fn a_view_is_shared_with_a_role_of_the_same_account_by_those_who_give_role
     // A role of the other side, or none at all.
     let foreign = json!({"list": "orders", "name": "No", "state": {}, "sharedRole": 99_999});
     owner.post("/user/views", foreign).await.refused(422, "marked");
+
+    // A role that another account has made for itself is as good as none.
+    let roles = "insert into roles (id, scope, name, account_id) values (90, 'dealer', 'Southern', 2),
+                                                                       (91, 'dealer', 'Northern', 1)";
+    app.database().execute(roles, []).unwrap();
+    let with = |role: i64| json!({"list": "orders", "name": "No", "state": {}, "sharedRole": role});
+    owner.post("/user/views", with(90)).await.refused(422, "marked");
+    owner.post("/user/views", with(91)).await.ok();
 }
 
 #[tokio::test]

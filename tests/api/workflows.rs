@@ -8,6 +8,7 @@ use rusqlite::Connection;
 use serde_json::Value;
 use transom::{
     access::{Grants, Side, load_grants},
+    db::Shared,
     domain::{
         change_requests::ChangeRequests,
         drawings::Drawings,
@@ -107,7 +108,7 @@ pub(super) async fn walk<F: Fixture>(app: &TestApp) {
     for (name, side) in roles {
         let person = app.user(&name);
         let user = app.id_of(&name);
-        let powers = F::powers(side, &load_grants(&database, UserId(user)).unwrap());
+        let powers = F::powers(side, &load_grants(Shared::of(&database), UserId(user)).unwrap());
         for verb in <F::Workflow as Workflow>::Verb::ALL.iter().copied() {
             let Some((_, path, _)) = F::call(app, verb, side, id) else { continue };
             let is_of_side = path.starts_with("/admin") == (side == Side::Staff);

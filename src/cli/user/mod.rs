@@ -20,7 +20,7 @@ use crate::{
     app::App,
     audit::{self, Actor, NewEvent},
     config::{Config, Loaded},
-    db::AccountRows,
+    db::{AccountRows, Shared},
     domain::{
         people::{
             Person, email_change, identities,
@@ -281,7 +281,7 @@ pub(super) fn note(
     event.entity_id = Some(person.id.0);
     event.account_id = person.account;
     event.after = after;
-    audit::append(conn, event).map(|_| ())
+    audit::append(Shared::of(conn), event).map(|_| ())
 }
 
 impl UserCommand {
@@ -442,7 +442,7 @@ pub(super) fn hash_for(
     person: &Person,
     password: &str,
 ) -> Result<String, Failure> {
-    password::check_new(&wiring::password_policy(config), conn, person, password)?;
+    password::check_new(&wiring::password_policy(config), Shared::of(conn), person, password)?;
     Ok(hash_now(password, wiring::hash_cost(&config.auth))?)
 }
 
@@ -455,8 +455,8 @@ pub(super) fn add(
     first: First<'_>,
     now: Instant,
 ) -> Result<(Person, Option<String>), Failure> {
-    let id = person::insert(conn, user, now)?;
-    users::set_roles(conn, id, roles)?;
+    let id = person::insert(Shared::of(conn), user, now)?;
+    users::set_roles(Shared::of(conn), id, roles)?;
     let person = person::by_id(conn, id)?.ok_or(Error::NotFound)?;
     let roles = store::find(conn, id, now)?.roles.join(", ");
     let kind = Kind::of(&person);
@@ -465,12 +465,12 @@ pub(super) fn add(
     let link = match first {
         First::Password(password, must_change) => {
             let hash = hash_for(config, conn, &person, password)?;
-            password::set(conn, id, &hash, now, must_change == MustChange::Yes)?;
+            password::set(Shared::of(conn), id, &hash, now, must_change == MustChange::Yes)?;
             None
         }
         First::Link => {
             let base = &config.server.public_url;
-            Some(links::make_link(base, conn, &person, Purpose::Invite, now)?.0)
+            Some(links::make_link(base, Shared::of(conn), &person, Purpose::Invite, now)?.0)
         }
     };
     Ok((person, link))
@@ -553,18 +553,18 @@ fn set(context: &mut CommandContext, command: &Set) -> Result<Report, Failure> {
     let outbox = wiring::outbox(&context.config, context.instance.vault()?);
     let providers = wiring::providers(&context.config)?;
     context.write(|conn, now| {
-        person::rename(conn, person.id, &names, None, now)?;
-        users::notify_of_username(&outbox, conn, &person, names.username, now)?;
+        person::rename(Shared::of(conn), person.id, &names, None, now)?;
+        users::notify_of_username(&outbox, Shared::of(conn), &person, names.username, now)?;
         if !new_roles.is_empty() {
             replace_roles(conn, &outbox, &providers, &person, &new_roles, now)?;
         }
         let is_moved = fold(names.email) != fold(&before.email);
         if is_moved && person.status != Status::Invited.word() {
-            email_change::notify_old_address(&outbox, conn, &person, names.email, now)?;
+            email_change::notify_old_address(&outbox, Shared::of(conn), &person, names.email, now)?;
         }
         if is_moved || !new_roles.is_empty() {
-            access::end_other_sessions(conn, person.id, None)?;
-            access::forget_devices_and_links(conn, person.id, now)?;
+            access::end_other_sessions(Shared::of(conn), person.id, None)?;
+            access::forget_devices_and_links(Shared::of(conn), person.id, now)?;
         }
         let after = store::find(conn, person.id, now)?;
         let after = json!({
@@ -594,16 +594,23 @@ fn replace_roles(
     if changed.is_empty() {
         return Ok(());
     }
-    identities::check_roles(conn, providers, person, &changed)?;
-    let had_one = has_administrator(conn, person.account)?;
-    users::set_roles(conn, person.id, wanted)?;
+    identities::check_roles(Shared::of(conn), providers, person, &changed)?;
+    let had_one = has_administrator(Shared::of(conn), person.account)?;
+    users::set_roles(Shared::of(conn), person.id, wanted)?;
     if had_one {
         require_administrator(conn, person)?;
     }
-    access::end_other_sessions(conn, person.id, None)?;
+    access::end_other_sessions(Shared::of(conn), person.id, None)?;
     // Dealers learn that it was the manufacturer, not who.
     let by = audit::COMMAND_LINE;
-    owners::notify_owners_through(outbox, conn, person, UserChange::RolesChanged, by, now)?;
+    owners::notify_owners_through(
+        outbox,
+        Shared::of(conn),
+        person,
+        UserChange::RolesChanged,
+        by,
+        now,
+    )?;
     Ok(())
 }
 
@@ -627,7 +634,7 @@ pub(super) fn give_roles(
 
 /// Refuses a change that would leave no one who may grant permissions, unless there was no one before.
 fn require_administrator(conn: &Connection, person: &Person) -> Result<(), Failure> {
-    if has_administrator(conn, person.account)? {
+    if has_administrator(Shared::of(conn), person.account)? {
         return Ok(());
     }
     let whose = if person.account.is_some() { "of this account" } else { "of the portal" };
@@ -683,15 +690,15 @@ fn disable(
 }
 
 fn keep_out(conn: &Connection, person: &Person, now: Instant) -> Result<(), Failure> {
-    let had_one = has_administrator(conn, person.account)?;
-    let would_have = has_administrator_to_be(conn, person.account)?;
-    person::set_status(conn, person.id, Status::Inactive.word(), None, now)?;
+    let had_one = has_administrator(Shared::of(conn), person.account)?;
+    let would_have = has_administrator_to_be(Shared::of(conn), person.account)?;
+    person::set_status(Shared::of(conn), person.id, Status::Inactive.word(), None, now)?;
     // The only user who could become an administrator stays too.
-    if had_one || (would_have && !has_administrator_to_be(conn, person.account)?) {
+    if had_one || (would_have && !has_administrator_to_be(Shared::of(conn), person.account)?) {
         require_administrator(conn, person)?;
     }
-    access::end_other_sessions(conn, person.id, None)?;
-    access::forget_devices_and_links(conn, person.id, now)?;
+    access::end_other_sessions(Shared::of(conn), person.id, None)?;
+    access::forget_devices_and_links(Shared::of(conn), person.id, now)?;
     Ok(note(conn, person, "disable", None, now)?)
 }
 
@@ -743,7 +750,7 @@ fn enable(context: &mut CommandContext, who: &Who) -> Result<Report, Failure> {
     }
     let status = if person.password_hash.is_some() { Status::Active } else { Status::Invited };
     context.write(|conn, now| {
-        person::set_status(conn, person.id, status.word(), None, now)?;
+        person::set_status(Shared::of(conn), person.id, status.word(), None, now)?;
         Ok(note(conn, &person, "enable", None, now)?)
     })?;
     let said = match status {
@@ -776,7 +783,7 @@ fn reset_password(
         let base = context.config.server.public_url.clone();
         let link = context.write(|conn, now| {
             note(conn, &person, "resetLink", None, now)?;
-            Ok(links::make_link(&base, conn, &person, Purpose::Reset, now)?.0)
+            Ok(links::make_link(&base, Shared::of(conn), &person, Purpose::Reset, now)?.0)
         })?;
         let said = format!("{} sets a password here, within an hour:\n{link}", person.email);
         return Ok(context.show(&person, &said)?.with("link", link));
@@ -784,14 +791,14 @@ fn reset_password(
     let password = command.password.read()?;
     let hash = hash_for(&context.config, &context.conn, &person, &password)?;
     context.write(|conn, now| {
-        password::set(conn, person.id, &hash, now, true)?;
-        throttle::forget_passwords(conn, person.id)?;
+        password::set(Shared::of(conn), person.id, &hash, now, true)?;
+        throttle::forget_passwords(Shared::of(conn), person.id)?;
         if person.status == "invited" {
-            person::set_status(conn, person.id, Status::Active.word(), None, now)?;
+            person::set_status(Shared::of(conn), person.id, Status::Active.word(), None, now)?;
         }
-        access::end_other_sessions(conn, person.id, None)?;
-        access::forget_devices_and_links(conn, person.id, now)?;
-        email_change::forget(conn, person.id)?;
+        access::end_other_sessions(Shared::of(conn), person.id, None)?;
+        access::forget_devices_and_links(Shared::of(conn), person.id, now)?;
+        email_change::forget(Shared::of(conn), person.id)?;
         Ok(note(conn, &person, "resetPassword", None, now)?)
     })?;
     let said = format!("{} {}", person.email, obstacle(&person).unwrap_or(CAN_SIGN_IN));
@@ -802,13 +809,14 @@ fn reset_mfa(context: &mut CommandContext, global: &Global, who: &Who) -> Result
     let person = context.person(who)?;
     global.confirm(&format!("Remove two-step verification of {}?", person.email))?;
     context.write(|conn, now| {
-        second_step::set_type(conn, person.id, "none", now)?;
-        throttle::clear(conn, Throttle::SecondStep, &person.id.to_string())?;
-        access::end_other_sessions(conn, person.id, None)?;
-        access::forget_devices_and_links(conn, person.id, now)?;
+        second_step::set_type(Shared::of(conn), person.id, "none", now)?;
+        throttle::clear(Shared::of(conn), Throttle::SecondStep, &person.id.to_string())?;
+        access::end_other_sessions(Shared::of(conn), person.id, None)?;
+        access::forget_devices_and_links(Shared::of(conn), person.id, now)?;
         Ok(note(conn, &person, "resetMfa", None, now)?)
     })?;
-    let said = if second_step::is_demanded(&context.config.mfa, &context.conn, &person)? {
+    let said = if second_step::is_demanded(&context.config.mfa, Shared::of(&context.conn), &person)?
+    {
         "Two-step verification was removed; it will be set up again at the next sign-in."
     } else {
         "Two-step verification was removed."
@@ -819,7 +827,7 @@ fn reset_mfa(context: &mut CommandContext, global: &Global, who: &Who) -> Result
 fn unlock(context: &mut CommandContext, who: &Who) -> Result<Report, Failure> {
     let person = context.person(who)?;
     context.write(|conn, now| {
-        throttle::forget_tries(conn, person.id)?;
+        throttle::forget_tries(Shared::of(conn), person.id)?;
         Ok(note(conn, &person, "unlock", None, now)?)
     })?;
     context.show(&person, &format!("Failed sign-in attempts for {} were cleared.", person.email))
@@ -856,7 +864,7 @@ fn revoke_sessions(
     let person = context.person(who)?;
     global.confirm(&format!("End all sessions of {}?", person.email))?;
     let ended = context.write(|conn, now| {
-        let ended = access::end_other_sessions(conn, person.id, None)?;
+        let ended = access::end_other_sessions(Shared::of(conn), person.id, None)?;
         note(conn, &person, "revokeSessions", Some(json!({ "ended": ended })), now)?;
         Ok(ended)
     })?;
@@ -869,11 +877,11 @@ fn revoke_sessions(
 fn revoke_all_sessions(context: &mut CommandContext, global: &Global) -> Result<Report, Failure> {
     global.confirm("End all sessions of all users, and forget all remembered devices?")?;
     let ended = context.write(|conn, now| {
-        let ended = access::end_all_sessions(conn)?;
+        let ended = access::end_all_sessions(Shared::of(conn))?;
         let actor = Actor::command_line();
         let mut event = NewEvent::new(now, actor, "session", "revokeAll");
         event.after = Some(json!({ "ended": ended }));
-        audit::append(conn, event)?;
+        audit::append(Shared::of(conn), event)?;
         Ok(ended)
     })?;
     Ok(context

@@ -32,7 +32,7 @@ use super::{
 };
 use crate::{
     access::password_hash::hash_now,
-    db::{self, SchemaState},
+    db::{self, SchemaState, Shared},
     domain::people::{
         password,
         person::{self, Names, NewPerson},
@@ -417,12 +417,12 @@ fn admit(conn: &Connection, hash: &str, now: Instant) -> Result<(), crate::error
         status: "active",
         by: None,
     };
-    let visitor = person::insert(conn, &visitor, now)?;
+    let visitor = person::insert(Shared::of(conn), &visitor, now)?;
     conn.execute(
         "insert into user_roles (user_id, role_id) values (:user, :role)",
         named_params! { ":user": visitor, ":role": SYSTEM_ADMINISTRATOR },
     )?;
-    password::set(conn, visitor, hash, now, false)
+    password::set(Shared::of(conn), visitor, hash, now, false)
 }
 
 /// The portal on a scratch directory. It ends with this process, even if that is killed, because it watches its

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     audit::{self, Actor, NewEvent},
-    db::value,
+    db::{Shared, value},
     domain::alerts::{Alert, Alerts, Concern},
     error::Error,
     kernel::time::Instant,
@@ -55,7 +55,7 @@ impl Run {
             "seconds": self.ended_at.seconds_since(self.started_at), "findings": self.findings,
             "recipients": self.recipients,
         }));
-        audit::append(conn, event)?;
+        audit::append(Shared::of(conn), event)?;
         let concern = match self.kind {
             RunKind::Backup => Concern::Backup,
             RunKind::Drill => Concern::Drill,

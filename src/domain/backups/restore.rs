@@ -27,7 +27,7 @@ use crate::{
     audit::{self, Actor, NewEvent},
     certificates::PublicKey,
     config::FILE_NAME,
-    db,
+    db::{self, Shared},
     error::Error,
     files::SpaceReading,
     instance::{Instance, InstanceError},
@@ -319,7 +319,7 @@ fn settle(conn: &mut Connection, name: &str, now: Instant) -> Result<i64, Error>
     tx.execute("delete from sessions", [])?;
     let mut event = NewEvent::new(now, Actor::command_line(), "backup", "restore");
     event.after = Some(serde_json::json!({ "archive": name }));
-    audit::append(&tx, event)?;
+    audit::append(Shared::of(&tx), event)?;
     let waiting =
         tx.query_row("select count(*) from outbox where status = 'waiting'", [], |row| row.get(0))?;
     tx.commit()?;

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::Caller,
-    db::{self, FromRow, Params},
+    db::{self, FromRow, Params, Shared},
     domain::notifications::Severity,
     error::Error,
     in_audience,
@@ -17,6 +17,7 @@ use crate::{
     messages::message,
     readable,
     records::publication,
+    shared,
 };
 
 /// A notification for the caller.
@@ -254,19 +255,16 @@ pub(super) fn dismiss(conn: &Connection, reader: &Reader, id: i64) -> Result<(),
 
 /// Notifies a user until an instant, replacing an earlier notification about the same page.
 pub fn ring(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     (title, body, link): (&str, &str, &str),
     (now, ends): (Instant, Instant),
 ) -> Result<(), Error> {
-    silence(conn, link, Some(user), now)?;
-    conn.prepare_cached(
-        "insert into notifications (title, body, severity, link, starts_at, ends_at, user_id, created_at,
+    silence(shared, link, Some(user), now)?;
+    shared.execute(shared!("insert into notifications (title, body, severity, link, starts_at, ends_at, user_id, created_at,
                                     updated_at)
          values (substr(:title, 1, 160), substr(:body, 1, 1000), 'info', :link, :now, :ends, :user,
-                 :now, :now)",
-    )?
-    .execute(named_params! {
+                 :now, :now)"), named_params! {
         ":title": title, ":body": body, ":link": link, ":now": now, ":ends": ends, ":user": user,
     })?;
     Ok(())
@@ -274,16 +272,18 @@ pub fn ring(
 
 /// Ends notifications about a page: one user's, or everyone's for `None`.
 pub fn silence(
-    conn: &Connection,
+    shared: Shared<'_>,
     link: &str,
     user: Option<UserId>,
     now: Instant,
 ) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update notifications set ends_at = :now, updated_at = :now
+    shared.execute(
+        shared!(
+            "update notifications set ends_at = :now, updated_at = :now
          where link = :link and user_id is not null and (:user is null or user_id = :user)
-           and (ends_at is null or ends_at > :now)",
-    )?
-    .execute(named_params! { ":now": now, ":link": link, ":user": user })?;
+           and (ends_at is null or ends_at > :now)"
+        ),
+        named_params! { ":now": now, ":link": link, ":user": user },
+    )?;
     Ok(())
 }

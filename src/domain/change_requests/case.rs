@@ -42,7 +42,7 @@ impl Case for ChangeRequest {
 
     fn standing_of(&self, rows: &AccountRows<'_>, user: UserId) -> Result<Standing, Error> {
         let branch = store::branch_of(rows, self.order_id)?;
-        let is_of_branch = branches::has(rows.conn(), user, branch)?;
+        let is_of_branch = branches::has(rows.shared(), user, branch)?;
         Ok(Standing { is_own: self.created_by == Some(user), is_of_branch })
     }
 

@@ -482,7 +482,7 @@ fn names(context: &Context<'_>, request: &ChangeRequest) -> Result<HashMap<UserI
     let ChangeRequest { created_by, answered_by, supervisor_id, forwarded_by, .. } = request;
     let named = [created_by, answered_by, supervisor_id, forwarded_by];
     let people: Vec<UserId> = named.into_iter().copied().flatten().collect();
-    store::names(context.rows.conn(), &people)
+    store::names(context.rows.shared(), &people)
 }
 
 /// Everyone who has held a request, in order.

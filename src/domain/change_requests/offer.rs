@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use jiff::tz::TimeZone;
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     casework::Context,
-    db::{self, AccountRows, FromRow},
+    db::{AccountRows, FromRow, Shared},
     documents::{PartyPaper, ReceiptPaper, ReceiptTable},
     elevations::Opening,
     error::Error,
@@ -30,7 +30,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::{Language, Message, message},
-    scoped,
+    scoped, shared,
 };
 
 /// The length of a price line's reason, in characters.
@@ -239,11 +239,13 @@ impl Tax {
 }
 
 /// The taxes on an amount on a day, by the region to which the order goes.
-fn taxes(conn: &Connection, order: &Order, amount: Cents, day: Day) -> Result<Vec<Tax>, Error> {
-    let tail = "from tax_rates t where t.region = :region and t.starts_on <= :today
-                group by t.code order by t.code";
+fn taxes(shared: Shared<'_>, order: &Order, amount: Cents, day: Day) -> Result<Vec<Tax>, Error> {
+    let tail = shared!(
+        "from tax_rates t where t.region = :region and t.starts_on <= :today
+                group by t.code order by t.code"
+    );
     let params = named_params! { ":region": order.region.trim(), ":today": day };
-    let rates: Vec<TaxRate> = db::rows(conn, tail, params)?;
+    let rates: Vec<TaxRate> = shared.rows(tail, params)?;
     rates
         .into_iter()
         .map(|rate| Tax::on(rate, amount).ok_or_else(|| Error::internal("a tax beyond measure")))
@@ -303,7 +305,7 @@ impl Offer {
         pricing: Pricing<'_>,
     ) -> Result<Self, Error> {
         let amount = request.price_cents.unwrap_or_default();
-        let taxes = taxes(rows.conn(), order, amount, pricing.day)?;
+        let taxes = taxes(rows.shared(), order, amount, pricing.day)?;
         let tax: i64 = taxes.iter().map(|tax| tax.amount.0).sum();
         let lines = lines(rows, request.id)?;
         let is_whole = request.kind.is_of_whole_order();

@@ -95,7 +95,8 @@ fn receipt(context: &Context<'_>, id: ChangeRequestId) -> Result<ReceiptPaper, E
         .rows
         .row(scoped!("from dealers d where d.account_id = :account"), &[])?
         .ok_or(Error::NotFound)?;
-    let by = request.answered_by.map(|by| store::names(context.rows.conn(), &[by])).transpose()?;
+    let by =
+        request.answered_by.map(|by| store::names(context.rows.shared(), &[by])).transpose()?;
     let by = by.and_then(|names| names.into_values().next()).unwrap_or_default();
     let zone = context.app.clock.zone();
     let at = in_plant_time(context, answered_at);

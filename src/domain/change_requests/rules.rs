@@ -72,7 +72,7 @@ pub(super) fn reviewed_for(
 
 /// When a price expires: after some working days, but not after the order's cut-off.
 pub(super) fn expiry(context: &Context<'_>, order: &Order) -> Result<Option<Instant>, Error> {
-    let hours = WorkingHours::of(context.app, context.rows.conn())?;
+    let hours = WorkingHours::of(context.app, context.rows.shared())?;
     let days = usize::try_from(store::rules(&context.rows)?.price_days).unwrap_or(1);
     // By the actual time, because expiry goes by the clock even if `today` was set.
     let today = context.now.day_in(context.app.clock.zone());
@@ -90,7 +90,7 @@ pub(super) struct Fees {
 }
 
 pub(super) fn fees(context: &Context<'_>, order: &Order) -> Result<Fees, Error> {
-    let hours = WorkingHours::of(context.app, context.rows.conn())?;
+    let hours = WorkingHours::of(context.app, context.rows.shared())?;
     let left = order.load_on.map(|load| hours.working_days(context.today, load));
     Ok(Fees {
         today: store::fee(&context.rows, order, left)?,

@@ -136,7 +136,7 @@ async fn read(
 
 /// Lists the staff to whom requests can be forwarded, and who of them reviews prices.
 async fn list_people(staff: Staff<ViewChanges>) -> Result<Items<Colleague>, Error> {
-    staff.read(|db| Ok(Items::new(store::colleagues(db.conn())?))).await
+    staff.read(|db| Ok(Items::new(store::colleagues(db.shared())?))).await
 }
 
 /// Asks for a change of an order on a dealer's behalf.

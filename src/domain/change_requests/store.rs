@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use rusqlite::{
-    Connection, named_params,
+    named_params,
     types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -18,7 +18,7 @@ use crate::{
     case_record,
     casework::{Context, conversation::Conversation, numbers},
     conversation,
-    db::{self, AccountRows, FromRow},
+    db::{self, AccountRows, FromRow, Shared},
     domain::reach::STAFF_REACH_CHANGES,
     error::Error,
     http,
@@ -27,7 +27,7 @@ use crate::{
         money::{Cents, Rate},
         time::{Day, Instant},
     },
-    scoped,
+    scoped, shared,
 };
 
 case_record! {
@@ -404,7 +404,7 @@ pub(super) struct Colleague {
 
 /// Active staff to whom requests can be forwarded: those with a permission beyond viewing, and those who view only
 /// their own. An auditor, who views all of them and changes none, isn't among them.
-pub(super) fn colleagues(conn: &Connection) -> Result<Vec<Colleague>, Error> {
+pub(super) fn colleagues(shared: Shared<'_>) -> Result<Vec<Colleague>, Error> {
     let acts = Permissions::of(&[
         Permission::Edit,
         Permission::Comment,
@@ -412,15 +412,15 @@ pub(super) fn colleagues(conn: &Connection) -> Result<Vec<Colleague>, Error> {
         Permission::Manage,
         Permission::Supervise,
     ]);
-    let tail = "from users u join user_roles x on x.user_id = u.id
+    let tail = shared!("from users u join user_roles x on x.user_id = u.id
                 join role_permissions p on p.role_id = x.role_id and p.section = :section
                 where u.kind = 'staff' and u.status = 'active' and (p.verbs & :acts <> 0 or p.data_scope = 'own')
-                group by u.id order by u.first_name, u.last_name, u.id limit 1000";
+                group by u.id order by u.first_name, u.last_name, u.id limit 1000");
     let params = named_params! {
         ":section": Section::ChangeRequests.code(), ":acts": acts.0,
         ":supervise": Permission::Supervise as u16,
     };
-    db::rows(conn, tail, params)
+    shared.rows(tail, params)
 }
 
 /// A user's name.
@@ -434,12 +434,12 @@ struct Named {
 
 /// The names of people.
 pub(super) fn names(
-    conn: &Connection,
+    shared: Shared<'_>,
     people: &[UserId],
 ) -> Result<HashMap<UserId, String>, Error> {
-    let tail = "from users u where u.id in (select value from json_each(:people))";
+    let tail = shared!("from users u where u.id in (select value from json_each(:people))");
     let people = serde_json::to_string(people)?;
-    let named: Vec<Named> = db::rows(conn, tail, named_params! { ":people": people })?;
+    let named: Vec<Named> = shared.rows(tail, named_params! { ":people": people })?;
     Ok(named.into_iter().map(|one| (one.id, one.name)).collect())
 }
 
@@ -453,7 +453,7 @@ pub(super) struct Rules {
 }
 
 pub(super) fn rules(rows: &AccountRows<'_>) -> Result<Rules, Error> {
-    let found = db::row(rows.conn(), "from change_rules c where c.id = 1", &[])?;
+    let found = rows.shared().row(shared!("from change_rules c where c.id = 1"), &[])?;
     found.ok_or_else(|| Error::internal("change requests without their rules"))
 }
 
@@ -469,9 +469,11 @@ pub(super) fn fee(
         "released" => 1,
         _ => 2,
     };
-    let sql = "select max(f.percent_ppm) from change_fees f
-               where case f.stage when 'entered' then 0 when 'released' then 1 else 2 end <= :stage
-                 and (f.within_days is null or :left <= f.within_days)";
+    let sql = shared!(
+        "select max(f.percent_ppm) from change_fees f
+         where case f.stage when 'entered' then 0 when 'released' then 1 else 2 end <= :stage
+           and (f.within_days is null or :left <= f.within_days)"
+    );
     let params = named_params! { ":stage": stage, ":left": days_left };
-    Ok(db::value::<Option<Rate>>(rows.conn(), sql, params)?.flatten().unwrap_or_default())
+    Ok(rows.shared().value::<Option<Rate>>(sql, params)?.flatten().unwrap_or_default())
 }

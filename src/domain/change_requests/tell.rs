@@ -59,7 +59,7 @@ impl Told for ChangeRequest {
     }
 
     fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error> {
-        Ok(item::is_priced_for(&load_grants(context.rows.conn(), person)?))
+        Ok(item::is_priced_for(&load_grants(context.rows.shared(), person)?))
     }
 }
 
@@ -282,8 +282,8 @@ fn answered(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Resul
         let turn = about(context, request, MailKind::Turn, message!("change-told-to-complete"))?
             .costing(request)
             .quoting(said);
-        let conn = context.rows.conn();
-        let desk = Person::staff_over_all(conn, ChangeRequest::SECTION, Permission::Edit)?;
+        let shared = context.rows.shared();
+        let desk = Person::staff_over_all(shared, ChangeRequest::SECTION, Permission::Edit)?;
         turn_of(context, request, &desk, &turn)?;
     }
     if request.answer_proof.is_some() {
@@ -297,7 +297,7 @@ fn answered(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Resul
 
 /// A bell and an email for the holder.
 fn holder(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Result<(), Error> {
-    match Person::find(context.rows.conn(), request.holder_id)? {
+    match Person::find(context.rows.shared(), request.holder_id)? {
         Some(person) if Some(person.id) != context.user() => {
             ring(context, request, &person, news)?;
             mail(context, request, &person, news)
@@ -339,7 +339,7 @@ fn approvers(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Res
     for person in
         Person::of_account_with(&context.rows, ChangeRequest::SECTION, Permission::Approve)?
     {
-        let grants = load_grants(context.rows.conn(), person.id)?;
+        let grants = load_grants(context.rows.shared(), person.id)?;
         let standing = request.standing_of(&context.rows, person.id)?;
         if !may_approve(request, &grants, standing) {
             continue;

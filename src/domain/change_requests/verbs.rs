@@ -307,7 +307,7 @@ impl Step<'_> {
         let to = form.forward_to;
         let mut checks = Checks::new();
         let note = checks.lines("note", &form.note, NOTE);
-        let colleagues = store::colleagues(self.context.rows.conn())?;
+        let colleagues = store::colleagues(self.context.rows.shared())?;
         let is_fine = to.is_some()
             && to != self.context.user()
             && colleagues.iter().any(|one| Some(one.id) == to);
@@ -416,7 +416,7 @@ impl Step<'_> {
     }
 
     pub(super) fn assign_supervisor(&self, user: Option<UserId>) -> Result<ChangeRequest, Error> {
-        let colleagues = store::colleagues(self.context.rows.conn())?;
+        let colleagues = store::colleagues(self.context.rows.shared())?;
         let is_supervisor = |one: &store::Colleague| Some(one.id) == user && one.is_supervisor;
         let message = message!("change-choose-one-supervisors");
         let mut checks = Checks::new();

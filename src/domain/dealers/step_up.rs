@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     access::{Caller, EditUsers, Side},
     app::App,
-    db::{self, FromRow},
+    db::{AccountRows, FromRow, Shared},
     domain::{
         bounds,
         people::{
@@ -25,6 +25,7 @@ use crate::{
     },
     messages::{Message, message},
     outbox::{NewMail, Notice, Template},
+    scoped,
 };
 
 /// The largest limit: ten million.
@@ -61,9 +62,9 @@ pub(super) struct Limit {
 }
 
 impl Limit {
-    pub(super) fn find(conn: &Connection, account: AccountId) -> Result<Self, Error> {
-        let tail = "from dealers d where d.account_id = :account";
-        db::row(conn, tail, named_params! { ":account": account })?.ok_or(Error::NotFound)
+    pub(super) fn find(rows: &AccountRows<'_>) -> Result<Self, Error> {
+        let tail = scoped!("from dealers d where d.account_id = :account");
+        rows.row(tail, &[])?.ok_or(Error::NotFound)
     }
 
     /// Whether larger amounts would no longer need confirmation.
@@ -89,7 +90,7 @@ pub(super) async fn proof(
     (account, wanted): (AccountId, Option<Cents>),
     code: &str,
 ) -> Result<Option<SteppedUp>, Error> {
-    let find = move |conn: &Connection| Limit::find(conn, account);
+    let find = move |conn: &Connection| Limit::find(&AccountRows::new(conn, account));
     let before = call.app().db.check_for(call.owner(), find).await?;
     if !before.is_raised_by(wanted) {
         return Ok(None);
@@ -110,12 +111,11 @@ pub(super) struct Setter<'a> {
 
 /// Sets the limit, and returns the previous one if it has changed. Owners are notified if it was raised.
 pub(super) fn set(
-    conn: &Connection,
-    account: AccountId,
+    rows: &AccountRows<'_>,
     wanted: Option<Cents>,
     setter: &Setter<'_>,
 ) -> Result<Option<Limit>, Error> {
-    let before = Limit::find(conn, account)?;
+    let (before, account) = (Limit::find(rows)?, rows.account());
     if before.step_up_above == wanted {
         return Ok(None);
     }
@@ -124,19 +124,19 @@ pub(super) fn set(
     if is_raised && !setter.proof.is_some_and(is_proved) {
         return Err(step_up::required());
     }
-    let sql = "update dealers set step_up_above_cents = :limit, updated_at = :now, row_version = row_version + 1
-               where account_id = :account";
-    conn.prepare_cached(sql)?.execute(named_params! {
-        ":limit": wanted, ":now": setter.now, ":account": account,
-    })?;
+    let sql = scoped!(
+        "update dealers set step_up_above_cents = :limit, updated_at = :now, row_version = row_version + 1
+         where account_id = :account"
+    );
+    rows.execute(sql, named_params! { ":limit": wanted, ":now": setter.now })?;
     if is_raised {
-        notify_of_raise(conn, account, (&before, wanted), setter)?;
+        notify_of_raise(rows.shared(), account, (&before, wanted), setter)?;
     }
     Ok(Some(before))
 }
 
 fn notify_of_raise(
-    conn: &Connection,
+    shared: Shared<'_>,
     account: AccountId,
     (before, wanted): (&Limit, Option<Cents>),
     setter: &Setter<'_>,
@@ -150,7 +150,7 @@ fn notify_of_raise(
         Side::Dealer => message!("dealers-step-up-raised-by", name = by),
         Side::Staff => message!("dealers-step-up-raised-by-staff", name = by),
     };
-    for address in owners::owner_addresses(conn, account)? {
+    for address in owners::owner_addresses(shared, account)? {
         let notice = Notice {
             name: "stepUpLimitRaised",
             subject: message!("dealers-step-up-raised"),
@@ -165,7 +165,7 @@ fn notify_of_raise(
         };
         let mut mail = NewMail::new(Template::Notice(notice), address);
         mail.account_id = Some(account);
-        setter.app.outbox.enqueue(conn, setter.now, mail)?;
+        setter.app.outbox.enqueue(shared, setter.now, mail)?;
     }
     Ok(())
 }
@@ -183,7 +183,7 @@ pub(super) async fn set_limit(
     let (caller, account) = dealer
         .beforehand()
         .read(|db| {
-            if !owners::is_owner(db.people(), db.caller().user)? {
+            if !owners::is_owner(db.shared(), db.caller().user)? {
                 return Err(Error::Forbidden(message!("dealers-step-up-owner")));
             }
             Ok((db.caller().clone(), db.account()))
@@ -192,7 +192,7 @@ pub(super) async fn set_limit(
     let proof = proof(&call, &caller, (account, wanted), &form.auth_code).await?;
     dealer
         .write(move |tx| {
-            let stored = Limit::find(tx.people(), account)?;
+            let stored = Limit::find(&tx.records())?;
             if form.row_version.is_some_and(|version| version != stored.row_version) {
                 return Err(Error::Stale(Box::new(serde_json::to_value(&stored)?)));
             }
@@ -204,7 +204,7 @@ pub(super) async fn set_limit(
                 proof: proof.as_ref(),
                 now: tx.now(),
             };
-            if let Some(before) = set(tx.people(), account, wanted, &setter)? {
+            if let Some(before) = set(&tx.records(), wanted, &setter)? {
                 let mut event = tx.event("dealer", "change");
                 event.entity_id = Some(account.0);
                 event.account_id = Some(account);

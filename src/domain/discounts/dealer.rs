@@ -53,7 +53,7 @@ fn mark_viewed(tx: &DealerTx<'_>, discount: &Discount) -> Result<(), Error> {
         return Ok(());
     }
     store::set_viewed(tx, discount)?;
-    bell::silence(tx.people(), &link(discount.id), Some(tx.caller().user), tx.now())?;
+    bell::silence(tx.shared(), &link(discount.id), Some(tx.caller().user), tx.now())?;
     let mut event = tx.event("discount", "view");
     event.entity_id = Some(discount.id.0);
     event.after = Some(serde_json::json!({ "version": discount.version }));

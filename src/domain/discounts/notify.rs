@@ -7,6 +7,7 @@ use super::{
     store::{self, Told},
 };
 use crate::{
+    db::Shared,
     domain::{
         bell,
         preferences::mails::{self, MailKind},
@@ -77,7 +78,7 @@ fn announce(
     occasion: Occasion,
 ) -> Result<(), Error> {
     let rate = in_words(told.kind, told.value, told.currency.as_deref());
-    let language = outbox.language(conn, Some(told.user), &told.email)?;
+    let language = outbox.language(Shared::of(conn), Some(told.user), &told.email)?;
     let name = &told.name;
     let title = match occasion {
         Occasion::New => message!("discounts-new", name),
@@ -90,7 +91,7 @@ fn announce(
     let days = today.0.until(told.ends_on.0).map_or(0, |span| span.get_days());
     let end = now.plus_seconds(86_400 * i64::from(days + 1));
     let link = link(told.discount);
-    bell::ring(conn, told.user, (&title, &body, &link), (now, end))?;
+    bell::ring(Shared::of(conn), told.user, (&title, &body, &link), (now, end))?;
     let mut mail = NewMail::new(
         Template::Discount {
             name: told.name.clone(),
@@ -105,5 +106,5 @@ fn announce(
     );
     mail.account_id = Some(told.account);
     mail.user_id = Some(told.user);
-    mails::post(conn, outbox, now, MailKind::Discounts, mail)
+    mails::post(Shared::of(conn), outbox, now, MailKind::Discounts, mail)
 }

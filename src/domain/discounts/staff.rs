@@ -268,7 +268,7 @@ pub(super) async fn update_discount(
             let is_new_version = is_news(&before, &terms);
             store::update(tx, id, before.version + i64::from(is_new_version), &terms)?;
             if is_new_version {
-                bell::silence(tx.conn(), &link(id), None, tx.now())?;
+                bell::silence(tx.shared(), &link(id), None, tx.now())?;
                 notify_now(tx, id)?;
             }
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
@@ -323,7 +323,7 @@ pub(super) async fn withdraw_discount(
             }
             Act::Withdraw.demand(&before.status)?;
             store::withdraw(tx, id, &reason)?;
-            bell::silence(tx.conn(), &link(id), None, tx.now())?;
+            bell::silence(tx.shared(), &link(id), None, tx.now())?;
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
             note(tx, "withdraw", Some(&before), &item, (account, Some(&reason)))?;
             Done::new(message!("discounts-withdrawn")).id(id.0).item(&item)

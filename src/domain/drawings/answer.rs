@@ -418,7 +418,7 @@ fn keep(
     given: &Given,
     facts: &KeptText,
 ) -> Result<(), Error> {
-    let head = audit::head(context.rows.conn())?
+    let head = audit::head(context.rows.shared())?
         .ok_or_else(|| Error::internal("an answer without an event"))?;
     let signature = given.signature.as_ref().map(serde_json::to_string).transpose()?;
     let sql = scoped!(

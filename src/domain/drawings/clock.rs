@@ -27,7 +27,7 @@ const REMINDERS: [Rule<Drawing>; 1] = [Rule {
 }];
 
 fn remind_of(context: &Context<'_>, drawing: Drawing) -> Result<(), Error> {
-    let hours = WorkingHours::of(context.app, context.rows.conn())?;
+    let hours = WorkingHours::of(context.app, context.rows.shared())?;
     let last = drawing.asked_on.unwrap_or(context.today);
     if hours.working_days(last, context.today) < REMIND_AFTER {
         return Ok(());

@@ -4,14 +4,8 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::table::CommentList;
-use crate::{
-    casework::Context,
-    db::{self, FromRow},
-    error::Error,
-    kernel::ids::DrawingId,
-    scoped,
-};
+use super::{lists, table::CommentList};
+use crate::{casework::Context, db::FromRow, error::Error, kernel::ids::DrawingId, scoped};
 
 /// The key of a sentence in a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -61,8 +55,7 @@ pub(super) fn replace(
         let text = if let Some(kept) = kept {
             Some(kept.text.clone())
         } else {
-            let sql = format!("select text from {} where id = :id", key.list.table());
-            db::value(context.rows.conn(), &sql, named_params! { ":id": key.id })?
+            lists::sentence(context.rows.shared(), key.list, key.id)?
         };
         let text: String = text.ok_or(Error::NotFound)?;
         let sql = scoped!(

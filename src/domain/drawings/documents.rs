@@ -12,7 +12,6 @@ use crate::{
         Context,
         attachments::{self, Attachment, Found, Named},
     },
-    db,
     error::Error,
     files::FileKind,
     kernel::{
@@ -20,7 +19,7 @@ use crate::{
         time::Instant,
     },
     messages::message,
-    scoped,
+    scoped, shared,
 };
 
 /// A document of a drawing.
@@ -89,12 +88,14 @@ fn newest(context: &Context<'_>, id: DrawingId, slot: Slot) -> Result<Vec<Docume
 
 /// The number of pages of a drawing's longest document, or `None` if a document has none that are known.
 pub(super) fn page_count(context: &Context<'_>, id: DrawingId) -> Result<Option<i64>, Error> {
-    let sql = "select json_array_length(p.pages) from previews p
-               where p.sha256 = unhex(:sha256) and p.state <> 'waiting' and p.reason is null";
+    let sql = shared!(
+        "select json_array_length(p.pages) from previews p
+         where p.sha256 = unhex(:sha256) and p.state <> 'waiting' and p.reason is null"
+    );
     let mut longest = None;
     for file in of(context, id)?.iter().filter(|file| file.slot != Slot::Signed) {
         let params = named_params! { ":sha256": file.sha256 };
-        let pages: Option<i64> = db::value(context.rows.conn(), sql, params)?;
+        let pages: Option<i64> = context.rows.shared().value(sql, params)?;
         let Some(pages) = pages.filter(|pages| *pages > 0) else { return Ok(None) };
         longest = longest.max(Some(pages));
     }
@@ -104,15 +105,17 @@ pub(super) fn page_count(context: &Context<'_>, id: DrawingId) -> Result<Option<
 /// The last page that can be marked: that of the longest document in its newest version. One that is no PDF, or that
 /// can't be shown, is one page; none: a PDF has not been looked at yet.
 pub(super) fn last_page(context: &Context<'_>, id: DrawingId) -> Result<Option<i64>, Error> {
-    let sql = "select iif(p.reason is null, max(json_array_length(p.pages), 1), 1) from previews p
-               where p.sha256 = unhex(:sha256) and p.state <> 'waiting'";
+    let sql = shared!(
+        "select iif(p.reason is null, max(json_array_length(p.pages), 1), 1) from previews p
+         where p.sha256 = unhex(:sha256) and p.state <> 'waiting'"
+    );
     let mut found = of(context, id)?;
     found.retain(|file| file.slot != Slot::Signed);
     found.dedup_by(|later, first| later.slot == first.slot && later.name == first.name);
     let mut last = 1;
     for file in found {
         let params = named_params! { ":sha256": file.sha256 };
-        let pages: Option<i64> = db::value(context.rows.conn(), sql, params)?;
+        let pages: Option<i64> = context.rows.shared().value(sql, params)?;
         match pages {
             Some(pages) => last = last.max(pages),
             None if file.mime == FileKind::Pdf.mime() => return Ok(None),

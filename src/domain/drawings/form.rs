@@ -6,7 +6,9 @@ use utoipa::ToSchema;
 
 use super::{
     comments::{self, CommentKey},
-    documents, punch_list,
+    documents,
+    lists::{self, List},
+    punch_list,
     store::{self, Beginning, Drawing, NewItem, Place},
     table::{Drawings, Power, Slot, Status, Verb},
     units::{self, UnitKey},
@@ -119,7 +121,7 @@ struct Checked<'f> {
 /// A field for an entry of a list.
 struct Entry {
     field: &'static str,
-    table: &'static str,
+    list: List,
     given: Option<i64>,
     present: Option<i64>,
 }
@@ -129,7 +131,7 @@ impl Entry {
     fn check(self, context: &Context<'_>, checks: &mut Checks) -> Result<i64, Error> {
         let Some(id) = checks.needed(self.field, self.given) else { return Ok(0) };
         let is_present = Some(id) == self.present;
-        let is_fine = is_present || store::is_entry(context.rows.conn(), self.table, id)?;
+        let is_fine = is_present || lists::is_entry(context.rows.shared(), self.list, id)?;
         checks.require(is_fine, self.field, message!("drawing-choose-entry"));
         Ok(id)
     }
@@ -154,9 +156,10 @@ fn check<'f>(
         None => check_entries(context, list, form, present)?,
     };
     if form.approval_unit_id.is_some() {
-        let (field, table) = ("approvalUnitId", "drafting_approval_units");
+        let (field, entries) = ("approvalUnitId", List::ApprovalUnits);
         let present = present.and_then(|one| one.approval_unit_id);
-        Entry { field, table, given: form.approval_unit_id, present }.check(context, list)?;
+        Entry { field, list: entries, given: form.approval_unit_id, present }
+            .check(context, list)?;
     }
     let drafter_id = check_people(context, form, list, present)?;
     let has_units = is_waiver || form.units.as_ref().is_none_or(|units| !units.is_empty());
@@ -186,22 +189,22 @@ fn check_entries(
 ) -> Result<(i64, i64, i64), Error> {
     let drawing_type = Entry {
         field: "drawingTypeId",
-        table: "drawing_types",
+        list: List::DrawingTypes,
         given: form.drawing_type_id,
         present: present.map(|one| one.drawing_type_id),
     };
     let drawing_type = drawing_type.check(context, checks)?;
-    let is_drawn = !waivers::is_type(context.rows.conn(), drawing_type)?;
+    let is_drawn = !waivers::is_type(context.rows.shared(), drawing_type)?;
     checks.require(is_drawn, "drawingTypeId", message!("drawing-choose-entry"));
     let process_type = Entry {
         field: "processTypeId",
-        table: "drawing_process_types",
+        list: List::ProcessTypes,
         given: form.process_type_id,
         present: present.map(|one| one.process_type_id),
     };
     let approved_for = Entry {
         field: "approvedForId",
-        table: "drafting_approved_for",
+        list: List::ApprovedFor,
         given: form.approved_for_id,
         present: present.map(|one| one.approved_for_id),
     };
@@ -217,20 +220,20 @@ fn check_people(
     checks: &mut Checks,
     present: Option<&Drawing>,
 ) -> Result<Option<UserId>, Error> {
-    let conn = context.rows.conn();
+    let shared = context.rows.shared();
     let was = present.map_or(context.user(), |one| one.drafter_id);
     let drafter = form.drafter_id.or(was);
     if let Some(drafter) = form.drafter_id.filter(|_| form.drafter_id != was) {
         let is_supervisor = context
             .caller()
             .is_some_and(|caller| caller.grants.allow(Section::Drawings, Permission::Delete));
-        let can_draw = store::may(conn, drafter, Permission::Edit)?;
+        let can_draw = store::may(shared, drafter, Permission::Edit)?;
         checks.require(is_supervisor, "drafterId", message!("drawing-supervisor-assigns"));
         checks.require(can_draw, "drafterId", message!("prequest-choose-drafter"));
     }
     if let Some(checker) = form.checker_id {
         let is_fine = present.is_some_and(|one| one.checker_id == Some(checker))
-            || store::may(conn, checker, Permission::Approve)?;
+            || store::may(shared, checker, Permission::Approve)?;
         checks.require(is_fine, "checkerId", message!("drawing-choose-checker"));
         let is_another = Some(checker) != drafter;
         checks.require(is_another, "checkerId", message!("drawing-checker-is-drafter"));
@@ -256,7 +259,8 @@ fn check_comments(
     let mut chosen: Vec<CommentKey> = Vec::new();
     for key in wanted.iter().take(MOST_COMMENTS) {
         let is_present = known.iter().any(|one| (one.list, one.id) == (key.list, key.id));
-        let is_fine = is_present || store::is_entry(context.rows.conn(), key.list.table(), key.id)?;
+        let is_fine =
+            is_present || lists::is_entry(context.rows.shared(), List::Comments(key.list), key.id)?;
         checks.require(is_fine, "comments", message!("drawing-choose-comments"));
         if !chosen.contains(key) {
             chosen.push(*key);
@@ -413,7 +417,7 @@ pub(super) fn next_revision(context: &Context<'_>, drawing: &Drawing) -> Result<
     let last = if latest.revision == "0" { "" } else { &*latest.revision };
     let letter = projects::letter_after(last);
     let request = store::request_for_next(rows, drawing)?;
-    let revision = store::entry_coded(rows.conn(), "drawing_process_types", "revision")?;
+    let revision = lists::entry_coded(rows.shared(), List::ProcessTypes, "revision")?;
     let fields = Beginning {
         process_type_id: revision.unwrap_or(drawing.process_type_id),
         drafter_id: context.user().or(drawing.drafter_id),
@@ -458,7 +462,7 @@ fn like(
 ) -> Result<Drawing, Error> {
     let place = Place { request, project_id: drawing.project_id, item, supersedes };
     let warranty = match drawing.warranty_document_id {
-        Some(id) => Some(waivers::newest(context.rows.conn(), id)?.ok_or(Error::NotFound)?),
+        Some(id) => Some(waivers::newest(&context.rows, id)?.ok_or(Error::NotFound)?),
         None => None,
     };
     fields.warranty = warranty.as_ref().map(Warranty::signed);

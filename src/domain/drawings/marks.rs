@@ -146,7 +146,7 @@ impl MarkForm {
                 ":now": context.now,
             },
         )?;
-        let mark = context.rows.conn().last_insert_rowid();
+        let mark = context.rows.last_insert_rowid();
         let more = json!({ "mark": mark, "page": page, "text": text });
         let act = Details { more, ..Details::default() };
         context.note_beside(drawing, Verb::Mark, act)?;

@@ -6,7 +6,10 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{store, table::Status};
+use super::{
+    lists::{self, List},
+    table::Status,
+};
 use crate::{
     access::{Side, ViewDrawings, ViewProjects},
     casework::Context,
@@ -202,7 +205,7 @@ impl Covering {
 fn matrix(context: &Context<'_>, id: ProjectId, page: PageQuery) -> Result<Matrix, Error> {
     context.find::<Project>(id)?;
     let orders = projects::orders_of(context, id)?;
-    let purposes = store::choices(context.rows.conn(), "drafting_approved_for")?;
+    let purposes = lists::choices(context.rows.shared(), List::ApprovedFor)?;
     let wanted: Vec<OrderId> = orders.iter().map(|order| order.id).collect();
     let wanted = serde_json::to_string(&wanted)?;
     let sql = scoped!(

@@ -17,6 +17,7 @@ mod facts;
 mod files;
 mod form;
 mod item;
+mod lists;
 mod marks;
 mod matrix;
 mod previews;

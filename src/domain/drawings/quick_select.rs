@@ -2,18 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::units::UnitKey;
 use crate::{
     casework::Context,
-    db::{self, FromRow},
+    db::{FromRow, Shared},
     domain::projects::{self, ProjectRequest},
     error::Error,
     kernel::{ids::OrderId, lines::LineNo, text::fold},
-    scoped,
+    scoped, shared,
 };
 
 /// The most units that are searched.
@@ -92,14 +92,16 @@ impl Line {
     }
 }
 
-fn stored(conn: &Connection) -> Result<Vec<Preset>, Error> {
-    let tail = "from quick_select_units t where t.is_active order by t.sort, t.code_folded, t.id limit 200";
-    db::rows(conn, tail, &[])
+fn stored(shared: Shared<'_>) -> Result<Vec<Preset>, Error> {
+    let tail = shared!(
+        "from quick_select_units t where t.is_active order by t.sort, t.code_folded, t.id limit 200"
+    );
+    shared.rows(tail, &[])
 }
 
 /// The presets alone.
-pub(super) fn presets(conn: &Connection) -> Result<Vec<QuickSelect>, Error> {
-    Ok(stored(conn)?.into_iter().map(|preset| preset.ticking(&[])).collect())
+pub(super) fn presets(shared: Shared<'_>) -> Result<Vec<QuickSelect>, Error> {
+    Ok(stored(shared)?.into_iter().map(|preset| preset.ticking(&[])).collect())
 }
 
 /// The presets with the units that each selects, among those of the quote and order that a request names or, if it
@@ -108,7 +110,7 @@ pub(super) fn of_request(
     context: &Context<'_>,
     request: &ProjectRequest,
 ) -> Result<Vec<QuickSelect>, Error> {
-    let Some(project) = request.project_id else { return presets(context.rows.conn()) };
+    let Some(project) = request.project_id else { return presets(context.rows.shared()) };
     let mut orders = projects::orders_of(context, project)?;
     let named = [request.quote_id, request.order_id];
     if named.iter().any(Option::is_some) {
@@ -121,7 +123,7 @@ pub(super) fn of_request(
     );
     let params = named_params! { ":orders": serde_json::to_string(&wanted)?, ":most": MOST };
     let lines: Vec<Line> = context.rows.rows(tail, params)?;
-    let presets = stored(context.rows.conn())?;
+    let presets = stored(context.rows.shared())?;
     Ok(presets.into_iter().map(|preset| preset.ticking(&lines)).collect())
 }
 

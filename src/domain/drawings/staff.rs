@@ -7,8 +7,9 @@ use utoipa::ToSchema;
 use super::{
     form::{self, DrawingForm, Published},
     item::{self, DrawingItem, DrawingRow, QUEUE},
+    lists::{self, Choice, List},
     quick_select::{self, QuickSelect},
-    store::{self, Choice, Drawing},
+    store::{self, Drawing},
     table::{CommentList, Verb},
     turn::{IS_STAFFS_TURN, Reader, TO_RELEASE},
     verbs::Step,
@@ -272,12 +273,12 @@ async fn take_action(
 
 /// Lists the purposes for which drawings are approved.
 async fn list_approvals(staff: Staff<ViewDrawings>) -> Result<Items<Choice>, Error> {
-    staff.read(|db| Ok(Items::new(store::choices(db.conn(), "drafting_approved_for")?))).await
+    staff.read(|db| Ok(Items::new(lists::choices(db.shared(), List::ApprovedFor)?))).await
 }
 
 /// Lists the reasons for drawings.
 async fn list_processes(staff: Staff<ViewDrawings>) -> Result<Items<Choice>, Error> {
-    staff.read(|db| Ok(Items::new(store::choices(db.conn(), "drawing_process_types")?))).await
+    staff.read(|db| Ok(Items::new(lists::choices(db.shared(), List::ProcessTypes)?))).await
 }
 
 /// The choices in the form of a drawing.
@@ -302,18 +303,18 @@ struct Choices {
 async fn read_choices(staff: Staff<ViewDrawings>) -> Result<Item<Choices>, Error> {
     staff
         .read(|db| {
-            let conn = db.conn();
-            let mut drawing_types = store::choices(conn, "drawing_types")?;
+            let shared = db.shared();
+            let mut drawing_types = lists::choices(shared, List::DrawingTypes)?;
             drawing_types.retain(|one| one.code != waivers::CODE);
             Ok(Item::new(Choices {
                 drawing_types,
-                process_types: store::choices(conn, "drawing_process_types")?,
-                approved_for: store::choices(conn, "drafting_approved_for")?,
-                approval_units: store::choices(conn, "drafting_approval_units")?,
-                bom: store::sentences(conn, CommentList::Bom.table())?,
-                manufacturing: store::sentences(conn, CommentList::Manufacturing.table())?,
-                order_entry: store::sentences(conn, CommentList::OrderEntry.table())?,
-                warranty_documents: waivers::choices(conn)?,
+                process_types: lists::choices(shared, List::ProcessTypes)?,
+                approved_for: lists::choices(shared, List::ApprovedFor)?,
+                approval_units: lists::choices(shared, List::ApprovalUnits)?,
+                bom: lists::sentences(shared, CommentList::Bom)?,
+                manufacturing: lists::sentences(shared, CommentList::Manufacturing)?,
+                order_entry: lists::sentences(shared, CommentList::OrderEntry)?,
+                warranty_documents: waivers::choices(db.conn())?,
             }))
         })
         .await
@@ -335,7 +336,7 @@ async fn list_quick_select(
     staff
         .read(move |db| {
             let Some(id) = query.request_id else {
-                return Ok(Items::new(quick_select::presets(db.conn())?));
+                return Ok(Items::new(quick_select::presets(db.shared())?));
             };
             let context = Context::at::<ProjectRequest>(db, id)?;
             let (request, _) = form::request_of(&context, id)?;

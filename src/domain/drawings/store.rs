@@ -1,13 +1,13 @@
 //! SQL of drawings.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 use super::table::{Answer, Drawings, Status};
 use crate::{
     access::{Caller, Permission, Section, Standing},
     case_record,
     casework::{CaseRecord as _, Context, numbers},
-    db::{self, AccountRows, FromRow},
+    db::{AccountRows, Shared},
     domain::{projects::ProjectRequest, reach::STAFF_REACH_DRAWINGS},
     error::Error,
     kernel::{
@@ -15,7 +15,7 @@ use crate::{
         text::fold,
         time::{Day, Instant},
     },
-    scoped, sql,
+    scoped, shared, sql,
 };
 
 case_record! {
@@ -256,57 +256,14 @@ pub(super) fn request_for_next(
     ProjectRequest::load(rows, id)?.ok_or(Error::NotFound)
 }
 
-/// Whether a list has an active entry with this id.
-pub(super) fn is_entry(conn: &Connection, table: &'static str, id: i64) -> Result<bool, Error> {
-    let sql = format!("select is_active from {table} where id = :id");
-    Ok(db::value(conn, &sql, named_params! { ":id": id })?.unwrap_or(false))
-}
-
-/// The id of a predefined list entry by its code.
-pub(super) fn entry_coded(
-    conn: &Connection,
-    table: &'static str,
-    code: &str,
-) -> Result<Option<i64>, Error> {
-    let sql = format!("select id from {table} where code_folded = :code");
-    db::value(conn, &sql, named_params! { ":code": code })
-}
-
 /// Whether a person is an active member of staff who may do this with drawings.
-pub(super) fn may(conn: &Connection, user: UserId, verb: Permission) -> Result<bool, Error> {
-    let sql = "select exists (select 1 from users u join user_roles x on x.user_id = u.id
+pub(super) fn may(shared: Shared<'_>, user: UserId, verb: Permission) -> Result<bool, Error> {
+    let sql = shared!("select exists (select 1 from users u join user_roles x on x.user_id = u.id
                    join role_permissions p on p.role_id = x.role_id
                    where u.id = :user and u.kind = 'staff' and u.status = 'active' and p.section = :section
-                     and p.verbs & :verb <> 0)";
+                     and p.verbs & :verb <> 0)");
     let params = named_params! {
         ":user": user, ":verb": verb as u16, ":section": Section::Drawings.code(),
     };
-    Ok(db::value(conn, sql, params)?.unwrap_or(false))
-}
-
-/// An entry of a list.
-#[derive(Debug, serde::Serialize, utoipa::ToSchema, FromRow)]
-#[row(alias = "t")]
-#[serde(rename_all = "camelCase")]
-#[schema(as = DrawingChoice)]
-pub(super) struct Choice {
-    pub(super) id: i64,
-    pub(super) code: String,
-    pub(super) name: String,
-}
-
-/// The active entries of a list, in order.
-pub(super) fn choices(conn: &Connection, table: &'static str) -> Result<Vec<Choice>, Error> {
-    let tail =
-        format!("from {table} t where t.is_active order by t.sort, t.code_folded, t.id limit 1000");
-    db::rows(conn, &tail, &[])
-}
-
-/// The active sentences of a list, with their text as the name.
-pub(super) fn sentences(conn: &Connection, table: &'static str) -> Result<Vec<Choice>, Error> {
-    let tail = format!(
-        "from (select s.id, s.code, s.text as name, s.sort, s.code_folded from {table} s where s.is_active) t
-         order by t.sort, t.code_folded, t.id limit 1000"
-    );
-    db::rows(conn, &tail, &[])
+    Ok(shared.value(sql, params)?.unwrap_or(false))
 }

@@ -119,17 +119,6 @@ words! {
     pub(super) CommentList { Bom = "bom", Manufacturing = "manufacturing", OrderEntry = "orderEntry" }
 }
 
-impl CommentList {
-    /// The table of the list.
-    pub(super) const fn table(self) -> &'static str {
-        match self {
-            Self::Bom => "drafting_bom_comments",
-            Self::Manufacturing => "drafting_manufacturing_comments",
-            Self::OrderEntry => "drafting_order_entry_comments",
-        }
-    }
-}
-
 words! {
     /// The powers that acts require.
     #[schema(as = DrawingPower)]

@@ -7,12 +7,13 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    store::{self, Drawing, WarrantyVersion},
+    lists::{self, List},
+    store::{Drawing, WarrantyVersion},
     table::{Answer, Status},
 };
 use crate::{
     casework::Context,
-    db::{self, FromRow},
+    db::{self, AccountRows, FromRow, Shared},
     domain::projects::ProjectRequest,
     error::{Checks, Error},
     kernel::{
@@ -20,7 +21,7 @@ use crate::{
         time::Day,
     },
     messages::message,
-    scoped, words,
+    scoped, sql, words,
 };
 
 /// The code of the request type and of the drawing type of waivers.
@@ -75,9 +76,11 @@ impl Warranty {
     }
 }
 
-/// Warranty documents that have a file, with their newest.
+/// Warranty documents with the newest file of each, which those without one lack. Like the documents, these files
+/// belong to no account.
 const NEWEST: &str = "from drafting_warranty_documents t join attachments a
-     on a.id = (select max(f.id) from attachments f where f.owner_kind = 'warrantyDocument' and f.owner_id = t.id)";
+     on a.id = (select max(f.id) from attachments f where f.owner_kind = 'warrantyDocument' and f.owner_id = t.id
+                  and f.account_id is null)";
 
 /// The documents that a waiver can be about.
 pub(super) fn choices(conn: &Connection) -> Result<Vec<Warranty>, Error> {
@@ -87,8 +90,12 @@ pub(super) fn choices(conn: &Connection) -> Result<Vec<Warranty>, Error> {
 }
 
 /// A warranty document in its newest version, whether or not it can still be chosen.
-pub(super) fn newest(conn: &Connection, id: i64) -> Result<Option<Warranty>, Error> {
-    db::row(conn, &format!("{NEWEST} where t.id = :id"), named_params! { ":id": id })
+pub(super) fn newest(rows: &AccountRows<'_>, id: i64) -> Result<Option<Warranty>, Error> {
+    let tail = scoped!(sql!(
+        NEWEST,
+        " where t.id = :id and (a.account_id is null or a.account_id = :account)"
+    ));
+    rows.row(tail, named_params! { ":id": id })
 }
 
 /// The document of a waiver, and the entries that it has instead of a drawing's choices.
@@ -114,16 +121,16 @@ pub(super) fn check(
         checks.require(expires_on.is_none(), "expiresOn", message!("waiver-alone-expires"));
         return Ok(None);
     };
-    let conn = context.rows.conn();
+    let shared = context.rows.shared();
     let is_present = present.and_then(|one| one.warranty_document_id) == Some(id);
-    let is_active = store::is_entry(conn, "drafting_warranty_documents", id)?;
-    let found = newest(conn, id)?.filter(|_| is_active || is_present);
+    let is_active = lists::is_entry(shared, List::WarrantyDocuments, id)?;
+    let found = newest(&context.rows, id)?.filter(|_| is_active || is_present);
     let chosen = checks.demanded("warrantyDocumentId", found, message!("waiver-choose-document"));
     let was = present.and_then(|one| one.expires_on);
     let is_ahead = expires_on.is_none_or(|day| day > context.today || Some(day) == was);
     checks.require(is_ahead, "expiresOn", message!("waiver-expires-later"));
-    let entry = |table, code: &str| {
-        let found = store::entry_coded(conn, table, code)?;
+    let entry = |list, code: &str| {
+        let found = lists::entry_coded(shared, list, code)?;
         found.ok_or_else(|| Error::internal("a built-in entry of a list is gone"))
     };
     Ok(Some(Chosen {
@@ -132,24 +139,24 @@ pub(super) fn check(
             // Already refused with the rest of the form.
             None => return Ok(None),
         },
-        drawing_type: entry("drawing_types", CODE)?,
+        drawing_type: entry(List::DrawingTypes, CODE)?,
         process_type: match present {
             Some(one) => one.process_type_id,
-            None => entry("drawing_process_types", "new")?,
+            None => entry(List::ProcessTypes, "new")?,
         },
-        approved_for: entry("drafting_approved_for", "record")?,
+        approved_for: entry(List::ApprovedFor, "record")?,
     }))
 }
 
-/// Whether this is the drawing type of waivers.
-pub(super) fn is_type(conn: &Connection, drawing_type: i64) -> Result<bool, Error> {
-    Ok(store::entry_coded(conn, "drawing_types", CODE)? == Some(drawing_type))
+/// Whether a kind of drawing is the one that waivers alone have.
+pub(super) fn is_type(shared: Shared<'_>, drawing_type: i64) -> Result<bool, Error> {
+    Ok(lists::entry_coded(shared, List::DrawingTypes, CODE)? == Some(drawing_type))
 }
 
 /// Fails unless a request asks for a waiver.
 pub(super) fn demand_request(context: &Context<'_>, request: &ProjectRequest) -> Result<(), Error> {
-    let conn = context.rows.conn();
-    if store::entry_coded(conn, "project_request_types", CODE)? == Some(request.type_id) {
+    let shared = context.rows.shared();
+    if lists::entry_coded(shared, List::RequestTypes, CODE)? == Some(request.type_id) {
         return Ok(());
     }
     Err(Error::field("warrantyDocumentId", message!("waiver-of-request")))

@@ -29,7 +29,7 @@ pub(super) async fn export_rules(staff: Staff<ViewDraftingLists>) -> Result<File
     let text = staff
         .read(|db| {
             let mut text = COLUMNS.join(",") + "\r\n";
-            for rule in rules::kept(db.conn())? {
+            for rule in rules::kept(db.shared())? {
                 let cells = [&rule.pattern, &rule.detail, &rule.value, &rule.elevation, &rule.note];
                 text.push_str(&cells.map(|cell| quoted(cell)).join(","));
                 text.push_str("\r\n");
@@ -185,7 +185,7 @@ fn replace(tx: &StaffTx<'_>, wanted: Vec<CheckedElevationRule>) -> Result<(), Er
         };
         kept.push(id);
     }
-    for rule in rules::kept(tx.conn())?.into_iter().filter(|rule| !kept.contains(&rule.id)) {
+    for rule in rules::kept(tx.shared())?.into_iter().filter(|rule| !kept.contains(&rule.id)) {
         tx.conn()
             .prepare_cached("delete from elevation_rules where id = :id")?
             .execute(named_params! { ":id": rule.id })?;

@@ -2,17 +2,18 @@
 
 use std::ops::RangeInclusive;
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 use crate::{
     access::{DeleteDraftingLists, EditDraftingLists, ViewDraftingLists},
-    db::{FromRow, rows},
+    db::{FromRow, Shared, rows},
     elevations::Elevation,
     error::{Checks, Error},
     http::StaffTx,
     kernel::{text::fold, time::Instant},
     messages::{Key, key, message},
     records::{self, Checked, Record, count},
+    shared,
 };
 
 pub(super) struct Rules;
@@ -211,13 +212,13 @@ impl Rule {
 }
 
 /// All rules as stored, in the order in which they are tried.
-pub(super) fn kept(conn: &Connection) -> Result<Vec<ElevationRule>, Error> {
-    rows(conn, "from elevation_rules e order by e.position, e.id", &[])
+pub(super) fn kept(shared: Shared<'_>) -> Result<Vec<ElevationRule>, Error> {
+    shared.rows(shared!("from elevation_rules e order by e.position, e.id"), &[])
 }
 
 /// All rules, in the order in which they are tried.
-pub(super) fn all(conn: &Connection) -> Result<Vec<Rule>, Error> {
-    rows(conn, "from elevation_rules e order by e.position, e.id", &[])
+pub(super) fn all(shared: Shared<'_>) -> Result<Vec<Rule>, Error> {
+    shared.rows(shared!("from elevation_rules e order by e.position, e.id"), &[])
 }
 
 /// Whether a text matches a pattern in which `*` stands for any characters.

@@ -83,7 +83,7 @@ pub(super) async fn list_drawn(staff: Staff<ViewDraftingLists>) -> Result<Items<
     staff
         .read(|db| {
             let language = db.language();
-            let drawn = rules::kept(db.conn())?.into_iter().map(|rule| {
+            let drawn = rules::kept(db.shared())?.into_iter().map(|rule| {
                 let elevation = rule.elevation.parse::<Elevation>().ok();
                 let unit = unit_of(elevation.as_ref(), Opening::default());
                 DrawnRule { drawing: unit.small(language), rule }

@@ -1,12 +1,12 @@
 //! Draws an order's units from what is known about their lines.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::rules::{self, Rule};
 use crate::{
-    db::{AccountRows, FromRow, Part, Reached, Scoped},
+    db::{AccountRows, FromRow, Part, Reached, Scoped, Shared},
     elevations::{Drawing, Elevation, FRAME, Finishes, Glazing, Length, Opening, Unit},
     error::Error,
     kernel::{
@@ -241,7 +241,7 @@ fn drawn(
     lines: &Lines,
     draw: impl Fn(Unit<'_>) -> Drawing,
 ) -> Result<Vec<LineDrawing>, Error> {
-    let rules = rules::all(rows.conn())?;
+    let rules = rules::all(rows.shared())?;
     let drawn = lines.lines.iter().map(|line| {
         let (elevation, _) = lines.elevation(line, &rules);
         let unit = line.unit(elevation.as_ref(), lines.details(line));
@@ -260,7 +260,7 @@ pub(in crate::domain) fn of_line(
     let lines = Lines::read(rows, order, Some(line))?;
     let Some(line) = lines.lines.first() else { return Ok(None) };
     let details = lines.details(line);
-    let (elevation, source) = lines.elevation(line, &rules::all(rows.conn())?);
+    let (elevation, source) = lines.elevation(line, &rules::all(rows.shared())?);
     Ok(Some(UnitElevation {
         line_number: line.line_no,
         drawing: line.unit(elevation.as_ref(), details).large(language),
@@ -291,7 +291,7 @@ pub(in crate::domain) fn text_of(
 ) -> Result<String, Error> {
     let Some(order) = named(rows, order)? else { return Ok(String::new()) };
     let lines = Lines::read(rows, order, Some(line))?;
-    let rules = rules::all(rows.conn())?;
+    let rules = rules::all(rows.shared())?;
     let elevation = lines.lines.first().and_then(|line| lines.elevation(line, &rules).0);
     Ok(elevation.map(|elevation| elevation.to_string()).unwrap_or_default())
 }
@@ -362,8 +362,8 @@ pub(in crate::domain) struct FirstUnits {
 }
 
 impl FirstUnits {
-    pub(in crate::domain) fn new(conn: &Connection, language: Language) -> Result<Self, Error> {
-        Ok(Self { rules: rules::all(conn)?, language })
+    pub(in crate::domain) fn new(shared: Shared<'_>, language: Language) -> Result<Self, Error> {
+        Ok(Self { rules: rules::all(shared)?, language })
     }
 
     /// A small drawing of the first unit of a record, or `None` if it has no order line or the caller doesn't reach it.

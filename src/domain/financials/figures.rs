@@ -8,13 +8,13 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    db::{self, AccountRows, FromRow},
+    db::{AccountRows, FromRow},
     error::Error,
     kernel::{
         money::Cents,
         time::{Day, Instant},
     },
-    scoped,
+    scoped, shared,
 };
 
 /// Open invoice amounts by number of days overdue, and the remaining amount of credit notes.
@@ -270,9 +270,11 @@ fn posted(rows: &AccountRows<'_>) -> Result<Vec<Sum>, Error> {
 
 /// When invoices were last read from the ERP, even if none of the account's had changed.
 fn last_read(rows: &AccountRows<'_>) -> Result<Option<Instant>, Error> {
-    let sql = "select b.started_at from import_batches b where b.noun = 'invoices' and b.status = 'applied'
-               order by b.finished_at desc limit 1";
-    db::value(rows.conn(), sql, &[])
+    let sql = shared!(
+        "select b.started_at from import_batches b where b.noun = :noun and b.status = 'applied'
+         order by b.finished_at desc limit 1"
+    );
+    rows.shared().value(sql, named_params! { ":noun": "invoices" })
 }
 
 fn last_payments(rows: &AccountRows<'_>) -> Result<Vec<Paid>, Error> {

@@ -216,7 +216,7 @@ fn remind(tx: &StaffTx<'_>, code: &str, wording: Wording) -> Result<String, Erro
         is_in_us_dollars: first.currency == "USD",
         as_of: tx.today(),
     });
-    tx.call().app().outbox.enqueue(tx.conn(), tx.now(), mail)?;
+    tx.call().app().outbox.enqueue(tx.shared(), tx.now(), mail)?;
     note(tx, account, wording, &email)?;
     Ok(email)
 }

@@ -16,7 +16,7 @@ use crate::{
     config::NounName,
     domain::bounds,
     error::Error,
-    files::{Attachments, FileKind, Owner, Reach},
+    files::{Attachments, FileKind, Owner},
     http::{
         self, Answered, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query,
         Staff, StaffDb, StaffList, Upload,
@@ -146,7 +146,7 @@ pub(super) async fn upload(
             let kept = Kept { choices: Choices { mapping, ..choices }, columns };
             let name = file.name.as_str();
             let id = store::insert(tx, found.as_str(), name, &file.sha256.0, &kept)?;
-            let attachments = Attachments::new(tx.conn(), Reach::All);
+            let attachments = Attachments::of_all(tx.conn());
             attachments.attach(owner(id), None, &file, Some(tx.caller().user), tx.now())?;
             let mut event = tx.event("importBatch", "upload");
             event.entity_id = Some(id.0);
@@ -311,7 +311,7 @@ fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
     if batch.status != "preview" {
         return Err(Error::Conflict(message!("imports-already-applied")));
     }
-    let file = Attachments::new(db.conn(), Reach::All).list(owner(id))?.into_iter().next();
+    let file = Attachments::of_all(db.conn()).list(owner(id))?.into_iter().next();
     let file = file.ok_or(Error::NotFound)?;
     let app = db.call().app().clone();
     let path: PathBuf = app.files.path_of(file.sha256);

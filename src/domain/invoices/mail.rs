@@ -99,7 +99,7 @@ fn enqueue_invoice(tx: &DealerTx<'_>, id: InvoiceId) -> Result<String, Error> {
     );
     let letter: Letter = tx.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
     paper::demand_sums(tx, &[id])?;
-    throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
+    throttle::spend_mail(tx.call().app(), tx.shared(), tx.caller().user, tx.now())?;
     let template = Template::Invoice {
         number: letter.number.clone(),
         total: letter.total.worded(&letter.currency),
@@ -110,7 +110,7 @@ fn enqueue_invoice(tx: &DealerTx<'_>, id: InvoiceId) -> Result<String, Error> {
     mail.account_id = Some(tx.account());
     mail.user_id = Some(tx.caller().user);
     mail.attachment = Some(Attachment::InvoicePdf { id });
-    tx.call().app().outbox.enqueue(tx.people(), tx.now(), mail)?;
+    tx.call().app().outbox.enqueue(tx.shared(), tx.now(), mail)?;
     let mut event = tx.event("invoice", "email");
     event.entity_id = Some(id.0);
     tx.record(event)?;
@@ -166,7 +166,7 @@ pub(super) async fn send_message(
                 Some(number) => Some(find_order(tx, number)?),
             };
             let to = addressee(tx)?;
-            throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
+            throttle::spend_mail(tx.call().app(), tx.shared(), tx.caller().user, tx.now())?;
             let tail = scoped!("from dealers d where d.account_id = :account");
             let account: Account = tx.row(tail, &[])?.ok_or(Error::NotFound)?;
             let caller = tx.caller();
@@ -183,7 +183,7 @@ pub(super) async fn send_message(
             mail.reply_to = Some(caller.email.clone());
             mail.account_id = Some(tx.account());
             mail.user_id = Some(caller.user);
-            tx.call().app().outbox.enqueue(tx.people(), tx.now(), mail)?;
+            tx.call().app().outbox.enqueue(tx.shared(), tx.now(), mail)?;
             let mut event = tx.event(if about.is_some() { "order" } else { "dealer" }, "message");
             event.entity_id = Some(about.map_or(tx.account().0, |order| order.id.0));
             tx.record(event)?;

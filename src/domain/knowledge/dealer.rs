@@ -242,12 +242,13 @@ pub(super) async fn read_article(
         .read(move |db| {
             let line = find_line(db, id)?;
             let rest: Rest = db
+                .shared()
                 .row(
                     shared!("from knowledge_items k where k.id = :id"),
                     named_params! { ":id": id, ":user": db.caller().user },
                 )?
                 .ok_or(Error::NotFound)?;
-            let steps: Vec<StepLine> = db.rows(
+            let steps: Vec<StepLine> = db.shared().rows(
                 shared!("from knowledge_steps s where s.item_id = :id order by s.seq, s.id"),
                 named_params! { ":id": id },
             )?;
@@ -290,7 +291,7 @@ pub(super) async fn vote(
     dealer
         .write(move |tx| {
             find_line(tx, form.id)?;
-            tx.execute(
+            tx.shared().execute(
                 shared!(store::VOTE),
                 named_params! {
                     ":id": form.id, ":user": tx.caller().user, ":helpful": form.is_helpful,

@@ -140,6 +140,7 @@ pub(super) async fn read_news(
         .read(move |db| {
             let line = find_line(db, id)?;
             let body: Body = db
+                .shared()
                 .row(shared!("from news_items n where n.id = :id"), named_params! { ":id": id })?
                 .ok_or(Error::NotFound)?;
             let attachments = files::of(db.attachments(), owner(id))?;
@@ -166,12 +167,12 @@ pub(super) async fn confirm_news(
         .write(move |tx| {
             let line = find_line(tx, id)?;
             let reader = Reader::of(tx.caller(), tx.now());
-            tx.execute(
+            tx.shared().execute(
                 shared!(store::MARK_READ),
                 named_params! { ":user": reader.user, ":id": id, ":now": reader.now },
             )?;
             let (user, link) = (reader.user, format!("/news/{id}"));
-            bell::silence(tx.people(), &link, Some(user), tx.now())?;
+            bell::silence(tx.shared(), &link, Some(user), tx.now())?;
             if line.is_must_read && !line.is_read {
                 let mut event = tx.event(ENTITY, "confirm");
                 event.entity_id = Some(id.0);

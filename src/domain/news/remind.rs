@@ -2,6 +2,7 @@
 
 use super::{readers, store::NewsFields};
 use crate::{
+    db::Shared,
     domain::{
         bell,
         preferences::mails::{self, MailKind},
@@ -43,7 +44,7 @@ pub(super) fn readers(tx: &StaffTx<'_>, item: &NewsFields) -> Result<usize, Erro
     };
     for person in &unread {
         let rung = title.in_language(tx.call().app().language(&person.language));
-        bell::ring(conn, person.user, (&rung, &item.summary, &link), (now, ends))?;
+        bell::ring(Shared::of(conn), person.user, (&rung, &item.summary, &link), (now, ends))?;
         let notice = Notice {
             name: "newsReminder",
             subject: title.clone(),
@@ -54,7 +55,7 @@ pub(super) fn readers(tx: &StaffTx<'_>, item: &NewsFields) -> Result<usize, Erro
         };
         let mut mail = NewMail::new(Template::Notice(notice), person.email.clone());
         (mail.user_id, mail.account_id) = (Some(person.user), Some(person.account));
-        mails::post(conn, &tx.call().app().outbox, now, MailKind::NewsReminders, mail)?;
+        mails::post(Shared::of(conn), &tx.call().app().outbox, now, MailKind::NewsReminders, mail)?;
     }
     Ok(unread.len())
 }

@@ -71,7 +71,7 @@ pub(super) async fn list_first_units(
     let orders = query.orders()?;
     dealer
         .read(move |db| {
-            let units = FirstUnits::new(db.records().conn(), db.language())?;
+            let units = FirstUnits::new(db.records().shared(), db.language())?;
             let drawings = orders.iter().map(|order| drawn(&units, db, *order));
             Ok(Items::new(drawings.filter_map(Result::transpose).collect::<Result<_, _>>()?))
         })
@@ -86,7 +86,7 @@ pub(super) async fn list_first_units_of_all(
     let orders = query.orders()?;
     staff
         .read(move |db| {
-            let units = FirstUnits::new(db.conn(), db.language())?;
+            let units = FirstUnits::new(db.shared(), db.language())?;
             let drawings = orders.iter().map(|order| match owner(db, *order) {
                 Ok(own) => drawn(&units, &own, *order),
                 Err(Error::NotFound) => Ok(None),

@@ -45,7 +45,7 @@ pub(super) async fn send_orders(
     checks.finish()?;
     dealer
         .write(move |tx| {
-            throttle::spend_mail(tx.call().app(), tx.people(), tx.caller().user, tx.now())?;
+            throttle::spend_mail(tx.call().app(), tx.shared(), tx.caller().user, tx.now())?;
             let summaries =
                 ids.iter().map(|id| summary(tx, *id)).collect::<Result<Vec<Message>, _>>()?;
             let asked = message!("orders-summary-asked");
@@ -60,7 +60,7 @@ pub(super) async fn send_orders(
             let mut mail = NewMail::new(Template::Notice(notice), tx.caller().email.clone());
             mail.account_id = Some(tx.account());
             mail.user_id = Some(tx.caller().user);
-            tx.call().app().outbox.enqueue(tx.people(), tx.now(), mail)?;
+            tx.call().app().outbox.enqueue(tx.shared(), tx.now(), mail)?;
             Ok(Done::new(message!("orders-sent", count = ids.len(), email = tx.caller().email)))
         })
         .await

@@ -51,7 +51,7 @@ fn find(db: &DealerDb<'_>, id: PageId) -> Result<StaticPage, Error> {
         "from static_pages p
          where p.id = :id and p.is_active = 1 and p.visibility in ('dealer', 'both')"
     );
-    db.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
+    db.shared().row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
 /// Lists the pages for dealers in order.
@@ -62,7 +62,7 @@ pub(super) async fn list_pages(dealer: Dealer) -> Result<Items<PageLine>, Error>
                 "from static_pages p where p.is_active = 1 and p.visibility in ('dealer', 'both')
                  order by p.sort, p.id"
             );
-            Ok(Items::new(db.rows(tail, &[])?))
+            Ok(Items::new(db.shared().rows(tail, &[])?))
         })
         .await
 }

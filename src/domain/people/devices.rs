@@ -7,13 +7,13 @@
 
 use std::net::IpAddr;
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Person;
 use crate::{
-    db::{FromRow, rows, value},
+    db::{FromRow, Shared},
     error::Error,
     http::Call,
     kernel::{
@@ -23,22 +23,25 @@ use crate::{
     },
     messages::{Message, message},
     outbox::{NewMail, Template},
+    shared,
 };
 
 /// Records a sign-in, and queues an email if the device is new. The very first one isn't reported.
-pub fn note(call: &Call, conn: &Connection, person: &Person) -> Result<(), Error> {
+pub fn note(call: &Call, shared: Shared<'_>, person: &Person) -> Result<(), Error> {
     let device = fingerprint(call.user_agent(), call.address());
-    let is_known: Option<i64> = value::<Option<i64>>(
-        conn,
-        "select max(device = :device) from seen_devices where user_id = :user",
-        named_params! { ":user": person.id, ":device": device },
-    )?
-    .flatten();
-    conn.prepare_cached(
-        "insert into seen_devices (user_id, device, last_seen_at) values (:user, :device, :now)
-         on conflict (user_id, device) do update set last_seen_at = excluded.last_seen_at",
-    )?
-    .execute(named_params! { ":user": person.id, ":device": device, ":now": call.now() })?;
+    let is_known: Option<i64> = shared
+        .value::<Option<i64>>(
+            shared!("select max(device = :device) from seen_devices where user_id = :user"),
+            named_params! { ":user": person.id, ":device": device },
+        )?
+        .flatten();
+    shared.execute(
+        shared!(
+            "insert into seen_devices (user_id, device, last_seen_at) values (:user, :device, :now)
+         on conflict (user_id, device) do update set last_seen_at = excluded.last_seen_at"
+        ),
+        named_params! { ":user": person.id, ":device": device, ":now": call.now() },
+    )?;
     if is_known != Some(0) {
         return Ok(());
     }
@@ -50,19 +53,18 @@ pub fn note(call: &Call, conn: &Connection, person: &Person) -> Result<(), Error
     let mut mail = NewMail::new(template, person.email.clone());
     mail.user_id = Some(person.id);
     mail.account_id = person.account;
-    call.app().outbox.enqueue(conn, call.now(), mail).map(|_| ())
+    call.app().outbox.enqueue(shared, call.now(), mail).map(|_| ())
 }
 
 /// The browser and network of a call, if the user has signed in from there before.
 pub fn known_place(
     call: &Call,
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
 ) -> Result<Option<TokenHash>, Error> {
     let place = fingerprint(call.user_agent(), call.address());
-    let found: Option<i64> = value(
-        conn,
-        "select 1 from seen_devices where user_id = :user and device = :device",
+    let found: Option<i64> = shared.value(
+        shared!("select 1 from seen_devices where user_id = :user and device = :device"),
         named_params! { ":user": user, ":device": place },
     )?;
     Ok(found.map(|_| place))
@@ -136,62 +138,60 @@ pub struct RememberedDevice {
 
 /// A user's remembered devices, most recently used first.
 pub fn remembered(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     now: Instant,
 ) -> Result<Vec<RememberedDevice>, Error> {
-    let tail = "from trusted_devices where user_id = :user and expires_at > :now
-                order by coalesce(last_used_at, created_at) desc, id desc";
-    rows(conn, tail, named_params! { ":user": user, ":now": now })
+    let tail = shared!(
+        "from trusted_devices where user_id = :user and expires_at > :now
+                order by coalesce(last_used_at, created_at) desc, id desc"
+    );
+    shared.rows(tail, named_params! { ":user": user, ":now": now })
 }
 
 /// Removes one of a user's remembered devices.
 ///
 /// # Errors
 /// 404 if it isn't theirs.
-pub fn forget(conn: &Connection, user: UserId, device: DeviceId) -> Result<(), Error> {
-    let forgotten = conn
-        .prepare_cached("delete from trusted_devices where id = :id and user_id = :user")?
-        .execute(named_params! { ":id": device, ":user": user })?;
+pub fn forget(shared: Shared<'_>, user: UserId, device: DeviceId) -> Result<(), Error> {
+    let forgotten = shared.execute(
+        shared!("delete from trusted_devices where id = :id and user_id = :user"),
+        named_params! { ":id": device, ":user": user },
+    )?;
     if forgotten == 0 { Err(Error::NotFound) } else { Ok(()) }
 }
 
 /// Records that a remembered device replaced two-step verification.
-pub fn note_use(conn: &Connection, device: &TokenHash, now: Instant) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update trusted_devices set last_used_at = :now where token_hash = :device",
-    )?
-    .execute(named_params! { ":now": now, ":device": device })?;
+pub fn note_use(shared: Shared<'_>, device: &TokenHash, now: Instant) -> Result<(), Error> {
+    shared.execute(
+        shared!("update trusted_devices set last_used_at = :now where token_hash = :device"),
+        named_params! { ":now": now, ":device": device },
+    )?;
     Ok(())
 }
 
 pub fn is_remembered(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     device: &TokenHash,
     now: Instant,
 ) -> Result<bool, Error> {
-    let found: Option<i64> = value(
-        conn,
-        "select 1 from trusted_devices where token_hash = :device and user_id = :user and expires_at > :now",
+    let found: Option<i64> = shared.value(shared!("select 1 from trusted_devices where token_hash = :device and user_id = :user and expires_at > :now"),
         named_params! { ":device": device, ":user": user, ":now": now },
     )?;
     Ok(found.is_some())
 }
 
 pub fn remember(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     device: &TokenHash,
     now: Instant,
     expires_at: Instant,
     (address, user_agent): (&str, &str),
 ) -> Result<(), Error> {
-    conn.prepare_cached(
-        "insert into trusted_devices (user_id, token_hash, created_at, expires_at, address, user_agent)
-         values (:user, :device, :now, :expires, :address, :agent)",
-    )?
-    .execute(named_params! {
+    shared.execute(shared!("insert into trusted_devices (user_id, token_hash, created_at, expires_at, address, user_agent)
+         values (:user, :device, :now, :expires, :address, :agent)"), named_params! {
         ":user": user, ":device": device, ":now": now, ":expires": expires_at, ":address": address,
         ":agent": user_agent,
     })?;

@@ -12,13 +12,14 @@ use crate::{
     access,
     app::App,
     audit,
-    db::{FromRow, row},
+    db::{FromRow, Shared, row},
     domain::bounds,
     error::Error,
     http::{self, Call},
     kernel::{ids::UserId, secret, time::Instant},
     messages::message,
     outbox::{Address, NewMail, Outbox, Template, UserChange, folded_address},
+    shared,
 };
 
 /// How long a change of address can be confirmed.
@@ -28,7 +29,7 @@ const EMAIL_CHANGE_HOURS: i64 = 24;
 /// else's, only the readers of both mailboxes learn that.
 pub fn begin(
     app: &App,
-    conn: &Connection,
+    shared: Shared<'_>,
     person: &Person,
     new_email: &str,
     now: Instant,
@@ -36,16 +37,13 @@ pub fn begin(
     if let Some(flaw) = access::flaw_of_address(new_email) {
         return Err(Error::field("email", flaw));
     }
-    throttle::spend_link(conn, new_email, now)?;
-    forget(conn, person.id)?;
+    throttle::spend_link(shared, new_email, now)?;
+    forget(shared, person.id)?;
     let guid = secret::hex(&secret::random_bytes::<16>()?);
     let (old_token, new_token) = (random_link_token()?, random_link_token()?);
     let expires_at = now.plus_seconds(EMAIL_CHANGE_HOURS * 3600);
-    conn.prepare_cached(
-        "insert into email_changes (user_id, new_email, guid, old_hash, new_hash, created_at, expires_at)
-         values (:user, :email, :guid, :old, :new, :now, :expires)",
-    )?
-    .execute(named_params! {
+    shared.execute(shared!("insert into email_changes (user_id, new_email, guid, old_hash, new_hash, created_at, expires_at)
+         values (:user, :email, :guid, :old, :new, :now, :expires)"), named_params! {
         ":user": person.id, ":email": new_email, ":guid": guid, ":old": secret::hash(&old_token),
         ":new": secret::hash(&new_token), ":now": now, ":expires": expires_at,
     })?;
@@ -61,7 +59,7 @@ pub fn begin(
         mail.user_id = Some(person.id);
         mail.account_id = person.account;
         mail.expires_at = Some(expires_at);
-        app.outbox.enqueue(conn, now, mail)?;
+        app.outbox.enqueue(shared, now, mail)?;
     }
     Ok(())
 }
@@ -95,7 +93,7 @@ struct EmailChange {
 /// Notifies the user at their old address of the change.
 pub fn notify_old_address(
     outbox: &Outbox,
-    conn: &Connection,
+    shared: Shared<'_>,
     before: &Person,
     new_email: &str,
     now: Instant,
@@ -104,7 +102,7 @@ pub fn notify_old_address(
     let mut mail = NewMail::new(template, before.email.clone());
     mail.user_id = Some(before.id);
     mail.account_id = before.account;
-    outbox.enqueue(conn, now, mail).map(|_| ())
+    outbox.enqueue(shared, now, mail).map(|_| ())
 }
 
 /// Records a confirmation. Once both addresses have confirmed it, makes the change and returns true.
@@ -139,19 +137,21 @@ pub fn confirm(call: &Call, conn: &Connection, given: &EmailConfirmation) -> Res
     })?;
     conn.prepare_cached("delete from email_changes where id = :id")?
         .execute(named_params! { ":id": change.id })?;
-    access::end_other_sessions(conn, change.user, None)?;
-    access::forget_devices_and_links(conn, change.user, now)?;
-    notify_old_address(&app.outbox, conn, &person, &change.new_email, now)?;
-    notify_owners(app, conn, &person, UserChange::EmailChanged, &person.name(), now)?;
+    access::end_other_sessions(Shared::of(conn), change.user, None)?;
+    access::forget_devices_and_links(Shared::of(conn), change.user, now)?;
+    notify_old_address(&app.outbox, Shared::of(conn), &person, &change.new_email, now)?;
+    notify_owners(app, Shared::of(conn), &person, UserChange::EmailChanged, &person.name(), now)?;
     let mut event = person.event(call, "user", "changeEmail");
     event.entity_id = Some(person.id.0);
-    audit::append(conn, event)?;
+    audit::append(Shared::of(conn), event)?;
     Ok(true)
 }
 
 /// Cancels a pending change of address, because whoever requested it may be the one that a new password locks out.
-pub fn forget(conn: &Connection, user: UserId) -> Result<(), Error> {
-    conn.prepare_cached("delete from email_changes where user_id = :user")?
-        .execute(named_params! { ":user": user })?;
+pub fn forget(shared: Shared<'_>, user: UserId) -> Result<(), Error> {
+    shared.execute(
+        shared!("delete from email_changes where user_id = :user"),
+        named_params! { ":user": user },
+    )?;
     Ok(())
 }

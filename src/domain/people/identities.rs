@@ -1,7 +1,7 @@
 //! Links users to sign-in providers: a user is found only by the provider's identifier for them. Also applies the roles
 //! that a provider's claims determine.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,7 +9,7 @@ use super::{Person, owners::has_administrator};
 use crate::{
     access::{Permission, Provider, Providers, Section, role_grants},
     app::App,
-    db::{FromRow, row, rows, value},
+    db::{FromRow, Shared},
     error::Error,
     kernel::{
         ids::{IdentityId, RoleId, UserId},
@@ -17,6 +17,7 @@ use crate::{
     },
     messages::message,
     outbox::{IdentityChange, NewMail, Template},
+    shared,
     sign_on::Claims,
 };
 
@@ -38,12 +39,12 @@ pub struct Identity {
 
 /// A user's links, oldest first.
 pub fn of_user(
-    conn: &Connection,
+    shared: Shared<'_>,
     providers: &Providers,
     user: UserId,
 ) -> Result<Vec<Identity>, Error> {
-    let tail = "from identities i where i.user_id = :user order by i.id";
-    let mut found: Vec<Identity> = rows(conn, tail, named_params! { ":user": user })?;
+    let tail = shared!("from identities i where i.user_id = :user order by i.id");
+    let mut found: Vec<Identity> = shared.rows(tail, named_params! { ":user": user })?;
     for identity in &mut found {
         providers.name(&identity.provider).clone_into(&mut identity.name);
     }
@@ -51,10 +52,9 @@ pub fn of_user(
 }
 
 /// The user linked to a provider's identifier.
-pub fn user_of(conn: &Connection, provider: &str, subject: &str) -> Result<Option<UserId>, Error> {
-    value(
-        conn,
-        "select user_id from identities where provider = :provider and subject = :subject",
+pub fn user_of(shared: Shared<'_>, provider: &str, subject: &str) -> Result<Option<UserId>, Error> {
+    shared.value(
+        shared!("select user_id from identities where provider = :provider and subject = :subject"),
         named_params! { ":provider": provider, ":subject": subject },
     )
 }
@@ -64,65 +64,73 @@ pub fn user_of(conn: &Connection, provider: &str, subject: &str) -> Result<Optio
 /// # Errors
 /// 409 if they are linked to it already, or someone else is linked to the same identity.
 pub fn link(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     provider: &Provider,
     claims: &Claims,
     now: Instant,
 ) -> Result<IdentityId, Error> {
     let (id, name) = (&provider.settings.id, &provider.settings.name);
-    match user_of(conn, id, &claims.subject)? {
+    match user_of(shared, id, &claims.subject)? {
         Some(known) if known == user => {
             return Err(Error::Conflict(message!("identity-linked-already", name)));
         }
         Some(_) => return Err(Error::Conflict(message!("identity-of-someone-else", name))),
         None => {}
     }
-    conn.prepare_cached(
-        "insert into identities (user_id, provider, subject, created_at)
-         values (:user, :provider, :subject, :now)",
-    )?
-    .execute(named_params! {
-        ":user": user, ":provider": id, ":subject": claims.subject, ":now": now,
-    })
-    .map_err(|error| match error.sqlite_error_code() {
-        Some(rusqlite::ErrorCode::ConstraintViolation) => {
-            Error::Conflict(message!("identity-other-linked", name))
-        }
-        _ => Error::from(error),
-    })?;
-    Ok(IdentityId(conn.last_insert_rowid()))
+    shared
+        .prepare(shared!(
+            "insert into identities (user_id, provider, subject, created_at)
+         values (:user, :provider, :subject, :now)"
+        ))?
+        .execute(named_params! {
+            ":user": user, ":provider": id, ":subject": claims.subject, ":now": now,
+        })
+        .map_err(|error| match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::ConstraintViolation) => {
+                Error::Conflict(message!("identity-other-linked", name))
+            }
+            _ => Error::from(error),
+        })?;
+    Ok(IdentityId(shared.last_insert_rowid()))
 }
 
 /// Removes a link, and ends its sessions. Returns the provider's id, or `None` if there is no such link.
 pub fn unlink(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     identity: IdentityId,
 ) -> Result<Option<String>, Error> {
-    let provider: Option<String> = value(
-        conn,
-        "delete from identities where id = :id and user_id = :user returning provider",
+    let provider: Option<String> = shared.value(
+        shared!("delete from identities where id = :id and user_id = :user returning provider"),
         named_params! { ":id": identity, ":user": user },
     )?;
     if let Some(provider) = &provider {
-        conn.prepare_cached("delete from sessions where user_id = :user and provider = :provider")?
-            .execute(named_params! { ":user": user, ":provider": provider })?;
+        shared.execute(
+            shared!("delete from sessions where user_id = :user and provider = :provider"),
+            named_params! { ":user": user, ":provider": provider },
+        )?;
     }
     Ok(provider)
 }
 
 /// Whether a user could still sign in without a link: with a password, or through another one.
-pub fn has_other_way(conn: &Connection, user: UserId, identity: IdentityId) -> Result<bool, Error> {
-    let sql = "select exists (select 1 from users where id = :user and password_hash is not null)
-                   or exists (select 1 from identities where user_id = :user and id <> :id)";
-    Ok(value(conn, sql, named_params! { ":user": user, ":id": identity })?.unwrap_or(false))
+pub fn has_other_way(
+    shared: Shared<'_>,
+    user: UserId,
+    identity: IdentityId,
+) -> Result<bool, Error> {
+    let sql = shared!(
+        "select exists (select 1 from users where id = :user and password_hash is not null)
+                   or exists (select 1 from identities where user_id = :user and id <> :id)"
+    );
+    Ok(shared.value(sql, named_params! { ":user": user, ":id": identity })?.unwrap_or(false))
 }
 
 /// Emails a user that a link was added or removed.
 pub fn mail_changed(
     app: &App,
-    conn: &Connection,
+    shared: Shared<'_>,
     person: &Person,
     change: IdentityChange,
     now: Instant,
@@ -131,12 +139,12 @@ pub fn mail_changed(
         NewMail::new(Template::IdentityChanged { change, at: now }, person.email.clone());
     mail.user_id = Some(person.id);
     mail.account_id = person.account;
-    app.outbox.enqueue(conn, now, mail).map(|_| ())
+    app.outbox.enqueue(shared, now, mail).map(|_| ())
 }
 
 /// Whether a claim may grant a role: never one that can change the portal itself.
-fn may_come_by_claim(conn: &Connection, role: RoleId) -> Result<bool, Error> {
-    Ok(!role_grants(conn, role)?.allow(Section::System, Permission::Edit))
+fn may_come_by_claim(shared: Shared<'_>, role: RoleId) -> Result<bool, Error> {
+    Ok(!role_grants(shared, role)?.allow(Section::System, Permission::Edit))
 }
 
 /// A role determined by a provider.
@@ -158,7 +166,7 @@ struct Known {
 
 /// The roles that a provider's rules determine for a user's side; `is_wanted` says what its claims require.
 fn decided(
-    conn: &Connection,
+    shared: Shared<'_>,
     provider: &Provider,
     person: &Person,
     is_wanted: impl Fn(&str, &str) -> bool,
@@ -167,15 +175,16 @@ fn decided(
     for rule in &provider.settings.role_claims {
         let scope = if person.is_staff { "staff." } else { "dealer." };
         let Some(code) = rule.role.strip_prefix(scope) else { continue };
-        let known: Option<Known> = row(
-            conn,
-            "from roles r where r.code = :code and r.scope = :scope and r.is_predefined = 1",
+        let known: Option<Known> = shared.row(
+            shared!(
+                "from roles r where r.code = :code and r.scope = :scope and r.is_predefined = 1"
+            ),
             named_params! {
                 ":code": code, ":scope": scope.trim_end_matches('.'), ":user": person.id,
             },
         )?;
         let Some(known) = known else { continue };
-        if !may_come_by_claim(conn, known.id)? {
+        if !may_come_by_claim(shared, known.id)? {
             continue;
         }
         let wanted = is_wanted(&rule.claim, &rule.value);
@@ -190,27 +199,27 @@ fn decided(
 /// Grants and revokes the roles that a provider's claims determine. Returns whether any has changed. The last owner of
 /// an account stays one.
 pub fn apply_roles(
-    conn: &Connection,
+    shared: Shared<'_>,
     provider: &Provider,
     person: &Person,
     claims: &Claims,
 ) -> Result<bool, Error> {
     let is_wanted = |claim: &str, value: &str| claims.words(claim).contains(&value);
     let mut is_changed = false;
-    for Decided { role, has, wanted } in decided(conn, provider, person, is_wanted)? {
+    for Decided { role, has, wanted } in decided(shared, provider, person, is_wanted)? {
         if has == wanted {
             continue;
         }
         let params = named_params! { ":user": person.id, ":role": role };
-        let give = "insert into user_roles (user_id, role_id) values (:user, :role)";
-        let take = "delete from user_roles where user_id = :user and role_id = :role";
+        let give = shared!("insert into user_roles (user_id, role_id) values (:user, :role)");
+        let take = shared!("delete from user_roles where user_id = :user and role_id = :role");
         if wanted {
-            conn.prepare_cached(give)?.execute(params)?;
+            shared.execute(give, params)?;
         } else {
-            let had_administrator = has_administrator(conn, person.account)?;
-            conn.prepare_cached(take)?.execute(params)?;
-            if had_administrator && !has_administrator(conn, person.account)? {
-                conn.prepare_cached(give)?.execute(params)?;
+            let had_administrator = has_administrator(shared, person.account)?;
+            shared.execute(take, params)?;
+            if had_administrator && !has_administrator(shared, person.account)? {
+                shared.execute(give, params)?;
                 continue;
             }
         }
@@ -221,14 +230,14 @@ pub fn apply_roles(
 
 /// The roles of a user that are determined by their providers' claims and can't be changed here.
 pub fn fixed_roles(
-    conn: &Connection,
+    shared: Shared<'_>,
     providers: &Providers,
     person: &Person,
 ) -> Result<Vec<RoleId>, Error> {
     let mut fixed = Vec::new();
-    for identity in of_user(conn, providers, person.id)? {
+    for identity in of_user(shared, providers, person.id)? {
         if let Some(provider) = providers.find(&identity.provider) {
-            let roles = decided(conn, provider, person, |_, _| false)?;
+            let roles = decided(shared, provider, person, |_, _| false)?;
             fixed.extend(roles.into_iter().map(|decided| decided.role));
         }
     }
@@ -240,12 +249,12 @@ pub fn fixed_roles(
 /// # Errors
 /// 422 for `roles`.
 pub fn check_roles(
-    conn: &Connection,
+    shared: Shared<'_>,
     providers: &Providers,
     person: &Person,
     changed: &[RoleId],
 ) -> Result<(), Error> {
-    let fixed = fixed_roles(conn, providers, person)?;
+    let fixed = fixed_roles(shared, providers, person)?;
     if changed.iter().any(|role| fixed.contains(role)) {
         return Err(Error::field("roles", message!("identity-decides-roles")));
     }

@@ -9,11 +9,12 @@ use crate::{
     access,
     app::App,
     config::Origin,
-    db::{FromRow, row, value},
+    db::{FromRow, Shared, row},
     error::Error,
     kernel::{ids::UserId, secret, time::Instant},
     messages::message,
     outbox::{NewMail, Template, folded_address},
+    shared,
 };
 
 /// How long a reset link is valid.
@@ -39,7 +40,7 @@ impl Purpose {
 /// Creates a one-time link for setting a password; earlier ones with the same purpose become invalid.
 pub fn make_link(
     public_url: &Origin,
-    conn: &Connection,
+    shared: Shared<'_>,
     person: &Person,
     purpose: Purpose,
     now: Instant,
@@ -48,13 +49,13 @@ pub fn make_link(
         Purpose::Reset => RESET_MINUTES * 60,
         Purpose::Invite => INVITE_HOURS * 3600,
     });
-    let link = link_until(public_url, conn, person, purpose, expires_at, now)?;
+    let link = link_until(public_url, shared, person, purpose, expires_at, now)?;
     Ok((link, expires_at))
 }
 
 fn link_until(
     public_url: &Origin,
-    conn: &Connection,
+    shared: Shared<'_>,
     person: &Person,
     purpose: Purpose,
     expires_at: Instant,
@@ -62,12 +63,9 @@ fn link_until(
 ) -> Result<String, Error> {
     let guid = secret::hex(&secret::random_bytes::<16>()?);
     let hash = random_link_token()?;
-    access::end_links(conn, person.id, Some(purpose.word()), now)?;
-    conn.prepare_cached(
-        "insert into password_links (user_id, purpose, guid, hash_hash, created_at, expires_at)
-         values (:user, :purpose, :guid, :hash, :now, :expires)",
-    )?
-    .execute(named_params! {
+    access::end_links(shared, person.id, Some(purpose.word()), now)?;
+    shared.execute(shared!("insert into password_links (user_id, purpose, guid, hash_hash, created_at, expires_at)
+         values (:user, :purpose, :guid, :hash, :now, :expires)"), named_params! {
         ":user": person.id, ":purpose": purpose.word(), ":guid": guid, ":hash": secret::hash(&hash),
         ":now": now, ":expires": expires_at,
     })?;
@@ -79,35 +77,35 @@ fn link_until(
 /// Queues the email of a reset.
 pub fn mail_reset(
     app: &App,
-    conn: &Connection,
+    shared: Shared<'_>,
     person: &Person,
     now: Instant,
 ) -> Result<(), Error> {
     let (link, expires_at) =
-        make_link(&app.config.server.public_url, conn, person, Purpose::Reset, now)?;
+        make_link(&app.config.server.public_url, shared, person, Purpose::Reset, now)?;
     let template =
         Template::PasswordReset { name: person.first_name.clone(), link, minutes: RESET_MINUTES };
     let mut mail = NewMail::new(template, person.email.clone());
     mail.user_id = Some(person.id);
     mail.account_id = person.account;
     mail.expires_at = Some(expires_at);
-    app.outbox.enqueue(conn, now, mail).map(|_| ())
+    app.outbox.enqueue(shared, now, mail).map(|_| ())
 }
 
 /// Queues the email of an invitation.
 pub fn mail_invitation(
     app: &App,
-    conn: &Connection,
+    shared: Shared<'_>,
     person: &Person,
     invited_by: &str,
     now: Instant,
 ) -> Result<(), Error> {
-    invite_until(app, conn, person, invited_by, now.plus_seconds(INVITE_HOURS * 3600), now)
+    invite_until(app, shared, person, invited_by, now.plus_seconds(INVITE_HOURS * 3600), now)
 }
 
 fn invite_until(
     app: &App,
-    conn: &Connection,
+    shared: Shared<'_>,
     person: &Person,
     invited_by: &str,
     expires_at: Instant,
@@ -118,39 +116,41 @@ fn invite_until(
         name: person.first_name.clone(),
         invited_by: invited_by.to_owned(),
         account_name: person.account_name.clone(),
-        link: link_until(base, conn, person, Purpose::Invite, expires_at, now)?,
+        link: link_until(base, shared, person, Purpose::Invite, expires_at, now)?,
         hours: (expires_at.seconds_since(now) / 3600).max(1),
     };
     let mut mail = NewMail::new(template, person.email.clone());
     mail.user_id = Some(person.id);
     mail.account_id = person.account;
     mail.expires_at = Some(expires_at);
-    app.outbox.enqueue(conn, now, mail).map(|_| ())
+    app.outbox.enqueue(shared, now, mail).map(|_| ())
 }
 
 /// Sends an invitation again at the invited user's request, with a new link but the original expiry, so that
 /// invitations can't be extended this way. Returns whether it was still valid.
 pub fn repeat_invitation(
     app: &App,
-    conn: &Connection,
+    shared: Shared<'_>,
     person: &Person,
     now: Instant,
 ) -> Result<bool, Error> {
-    let end: Option<Instant> = value(
-        conn,
-        "select expires_at from password_links where user_id = :user and purpose = 'invite'
-             and used_at is null and expires_at > :now",
+    let end: Option<Instant> = shared.value(
+        shared!(
+            "select expires_at from password_links where user_id = :user and purpose = 'invite'
+             and used_at is null and expires_at > :now"
+        ),
         named_params! { ":user": person.id, ":now": now },
     )?;
     let Some(end) = end else { return Ok(false) };
-    let invited_by: Option<String> = value(
-        conn,
-        "select trim(i.first_name || ' ' || i.last_name)
-         from users u join users i on i.id = u.created_by where u.id = :user",
+    let invited_by: Option<String> = shared.value(
+        shared!(
+            "select trim(i.first_name || ' ' || i.last_name)
+         from users u join users i on i.id = u.created_by where u.id = :user"
+        ),
         named_params! { ":user": person.id },
     )?;
     let invited_by = invited_by.unwrap_or_else(|| app.config.company.name.clone());
-    invite_until(app, conn, person, &invited_by, end, now)?;
+    invite_until(app, shared, person, &invited_by, end, now)?;
     Ok(true)
 }
 

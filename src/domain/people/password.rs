@@ -2,17 +2,19 @@
 
 use std::{collections::HashSet, sync::LazyLock};
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use unicode_normalization::UnicodeNormalization;
 
 use super::{Person, second_step};
 use crate::{
     app::App,
+    db::Shared,
     domain::bounds,
     error::{Checks, Error},
     kernel::{ids::UserId, text::fold, time::Instant},
     messages::{Message, message},
     outbox::{NewMail, Template},
+    shared,
     wiring::PasswordPolicy,
 };
 
@@ -139,7 +141,7 @@ fn is_made_of(folded: &str, names: &[&str]) -> bool {
 /// Refuses a bad new password with the reasons, as the field `password`.
 pub fn check_new(
     policy: &PasswordPolicy,
-    conn: &Connection,
+    shared: Shared<'_>,
     person: &Person,
     password: &str,
 ) -> Result<(), Error> {
@@ -152,7 +154,7 @@ pub fn check_new(
         Some(&policy.company),
     ];
     let names: Vec<&str> = names.into_iter().flatten().collect();
-    let is_demanded = second_step::is_demanded(&policy.mfa, conn, person)?;
+    let is_demanded = second_step::is_demanded(&policy.mfa, shared, person)?;
     let reasons = reasons(password, policy, is_demanded, &names);
     let mut checks = Checks::new();
     for reason in reasons {
@@ -164,38 +166,35 @@ pub fn check_new(
 /// Notifies a user that their password was changed.
 pub fn mail_changed(
     app: &App,
-    conn: &Connection,
+    shared: Shared<'_>,
     person: &Person,
     now: Instant,
 ) -> Result<(), Error> {
     let mut mail = NewMail::new(Template::PasswordChanged { at: now }, person.email.clone());
     mail.user_id = Some(person.id);
     mail.account_id = person.account;
-    app.outbox.enqueue(conn, now, mail).map(|_| ())
+    app.outbox.enqueue(shared, now, mail).map(|_| ())
 }
 
 /// Sets a password. `must_change` makes the next sign-in require another one.
 pub fn set(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     hash: &str,
     now: Instant,
     must_change: bool,
 ) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update users set password_hash = :hash, password_changed_at = :now, must_change_password = :must,
-             updated_at = :now, row_version = row_version + 1 where id = :user",
-    )?
-    .execute(named_params! { ":hash": hash, ":now": now, ":must": must_change, ":user": user })?;
+    shared.execute(shared!("update users set password_hash = :hash, password_changed_at = :now, must_change_password = :must,
+             updated_at = :now, row_version = row_version + 1 where id = :user"), named_params! { ":hash": hash, ":now": now, ":must": must_change, ":user": user })?;
     Ok(())
 }
 
 /// Replaces a hash of lower cost with one of the configured cost, unless the password was changed meanwhile.
-pub fn raise_hash(conn: &Connection, user: UserId, old: &str, new: &str) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update users set password_hash = :new where id = :user and password_hash = :old",
-    )?
-    .execute(named_params! { ":new": new, ":user": user, ":old": old })?;
+pub fn raise_hash(shared: Shared<'_>, user: UserId, old: &str, new: &str) -> Result<(), Error> {
+    shared.execute(
+        shared!("update users set password_hash = :new where id = :user and password_hash = :old"),
+        named_params! { ":new": new, ":user": user, ":old": old },
+    )?;
     Ok(())
 }
 

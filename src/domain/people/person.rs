@@ -5,7 +5,7 @@ use rusqlite::{Connection, named_params};
 use crate::{
     access::{Side, flaw_of_address, flaw_of_username},
     audit::{Actor, NewEvent},
-    db::{FromRow, OnUnique, row, value},
+    db::{AccountRows, FromRow, OnUnique, Shared, row, value},
     error::Error,
     http::Call,
     kernel::{
@@ -15,6 +15,7 @@ use crate::{
     },
     messages::{Message, message},
     outbox::folded_address,
+    scoped, shared, sql,
 };
 
 /// A user for the purpose of signing in.
@@ -84,6 +85,12 @@ pub fn by_id(conn: &Connection, id: UserId) -> Result<Option<Person>, Error> {
     row(conn, &format!("{FROM} where u.id = :id"), named_params! { ":id": id })
 }
 
+/// A user of an account.
+pub fn of_account(rows: &AccountRows<'_>, id: UserId) -> Result<Option<Person>, Error> {
+    let tail = scoped!(sql!(FROM, " where u.account_id = :account and u.id = :id"));
+    rows.row(tail, named_params! { ":id": id })
+}
+
 /// The fields of a new user. The others have the table's defaults.
 #[derive(Debug)]
 pub struct NewPerson<'a> {
@@ -125,16 +132,14 @@ fn check_new(names: &Names<'_>, before: Option<&Person>) -> Result<(), Error> {
 ///
 /// # Errors
 /// 422 if another user has this address or user name, or it isn't allowed.
-pub fn insert(conn: &Connection, new: &NewPerson<'_>, now: Instant) -> Result<UserId, Error> {
+pub fn insert(shared: Shared<'_>, new: &NewPerson<'_>, now: Instant) -> Result<UserId, Error> {
     let names = &new.names;
     check_new(names, None)?;
-    conn.prepare_cached(
-        "insert into users (kind, account_id, username, username_folded, email, email_folded, first_name,
+    shared.prepare(shared!("insert into users (kind, account_id, username, username_folded, email, email_folded, first_name,
              last_name, name_folded, job_title, status, created_at, created_by, updated_at, updated_by)
          values (iif(:account is null, 'staff', 'dealer'), :account, :username, :username_folded, :email,
              :email_folded, :first, :last, :name_folded, coalesce(:title, ''), :status,
-             :now, :by, :now, :by)",
-    )?
+             :now, :by, :now, :by)"))?
     .execute(named_params! {
         ":account": new.account, ":username": names.username, ":username_folded": names.username.map(fold),
         ":email": names.email, ":email_folded": folded_address(names.email), ":first": names.first, ":last": names.last,
@@ -142,7 +147,7 @@ pub fn insert(conn: &Connection, new: &NewPerson<'_>, now: Instant) -> Result<Us
         ":status": new.status, ":now": now, ":by": new.by,
     })
     .on_taken()?;
-    Ok(UserId(conn.last_insert_rowid()))
+    Ok(UserId(shared.last_insert_rowid()))
 }
 
 /// Replaces a user's names.
@@ -150,25 +155,23 @@ pub fn insert(conn: &Connection, new: &NewPerson<'_>, now: Instant) -> Result<Us
 /// # Errors
 /// 422 if another user has this address or user name, or it isn't allowed.
 pub fn rename(
-    conn: &Connection,
-    user: UserId,
+    shared: Shared<'_>,
+    before: &Person,
     names: &Names<'_>,
     by: Option<UserId>,
     now: Instant,
 ) -> Result<(), Error> {
-    check_new(names, by_id(conn, user)?.as_ref())?;
-    conn.prepare_cached(
-        "update users set username = :username, username_folded = :username_folded, email = :email,
+    check_new(names, Some(before))?;
+    shared.prepare(shared!("update users set username = :username, username_folded = :username_folded, email = :email,
              email_folded = :email_folded, first_name = :first, last_name = :last, name_folded = :name_folded,
              job_title = coalesce(:title, job_title), updated_at = :now,
              updated_by = coalesce(:by, updated_by), row_version = row_version + 1
-         where id = :id",
-    )?
+         where id = :id"))?
     .execute(named_params! {
         ":username": names.username, ":username_folded": names.username.map(fold), ":email": names.email,
         ":email_folded": folded_address(names.email), ":first": names.first, ":last": names.last,
         ":name_folded": name_folded(names.first, names.last), ":title": names.job_title,
-        ":now": now, ":by": by, ":id": user,
+        ":now": now, ":by": by, ":id": before.id,
     })
     .on_taken()
 }
@@ -192,42 +195,47 @@ impl OnTaken for rusqlite::Result<usize> {
 
 /// Enables or disables a user. One who never set a password becomes invited instead of active.
 pub fn set_status(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     status: &str,
     by: Option<UserId>,
     now: Instant,
 ) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update users set updated_at = :now, updated_by = coalesce(:by, updated_by),
+    shared.execute(
+        shared!(
+            "update users set updated_at = :now, updated_by = coalesce(:by, updated_by),
              row_version = row_version + 1,
              status = case when :status = 'active' and password_hash is null
                  and not exists (select 1 from identities i where i.user_id = users.id)
              then 'invited' else :status end
-         where id = :user",
-    )?
-    .execute(named_params! { ":now": now, ":by": by, ":status": status, ":user": user })?;
+         where id = :user"
+        ),
+        named_params! { ":now": now, ":by": by, ":status": status, ":user": user },
+    )?;
     Ok(())
 }
 
-pub fn note_sign_in(conn: &Connection, user: UserId, now: Instant) -> Result<(), Error> {
-    conn.prepare_cached("update users set last_sign_in_at = :now where id = :user")?
-        .execute(named_params! { ":now": now, ":user": user })?;
+pub fn note_sign_in(shared: Shared<'_>, user: UserId, now: Instant) -> Result<(), Error> {
+    shared.execute(
+        shared!("update users set last_sign_in_at = :now where id = :user"),
+        named_params! { ":now": now, ":user": user },
+    )?;
     Ok(())
 }
 
 /// Whether a role has this code, as returned by [`role_codes`].
-pub fn is_role_code(conn: &Connection, code: &str) -> Result<bool, Error> {
-    let sql = "select exists (select 1 from roles r where r.scope || '.' || r.code = :code)";
-    Ok(conn.query_row(sql, named_params! { ":code": code }, |row| row.get(0))?)
+pub fn is_role_code(shared: Shared<'_>, code: &str) -> Result<bool, Error> {
+    let sql =
+        shared!("select exists (select 1 from roles r where r.scope || '.' || r.code = :code)");
+    Ok(shared.prepare(sql)?.query_row(named_params! { ":code": code }, |row| row.get(0))?)
 }
 
 /// The codes of a user's predefined roles, for the policy that requires two-step verification for some roles.
-pub fn role_codes(conn: &Connection, user: UserId) -> Result<Vec<String>, Error> {
-    let mut statement = conn.prepare_cached(
+pub fn role_codes(shared: Shared<'_>, user: UserId) -> Result<Vec<String>, Error> {
+    let mut statement = shared.prepare(shared!(
         "select r.scope || '.' || r.code from user_roles x join roles r on r.id = x.role_id
-         where x.user_id = :user and r.code is not null",
-    )?;
+         where x.user_id = :user and r.code is not null"
+    ))?;
     let codes = statement
         .query_map(named_params! { ":user": user }, |row| row.get(0))?
         .collect::<Result<Vec<String>, _>>()?;

@@ -1,13 +1,14 @@
 //! Manages a user's phones.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    db::{FromRow, rows},
+    db::{FromRow, Shared},
     error::Error,
     kernel::ids::UserId,
+    shared,
 };
 
 /// A type of phone.
@@ -18,8 +19,8 @@ pub struct PhoneType {
     pub name: String,
 }
 
-pub fn phone_types(conn: &Connection) -> Result<Vec<PhoneType>, Error> {
-    rows(conn, "from phone_types where active = 1 order by sort, id", &[])
+pub fn phone_types(shared: Shared<'_>) -> Result<Vec<PhoneType>, Error> {
+    shared.rows(shared!("from phone_types where active = 1 order by sort, id"), &[])
 }
 
 /// A user's phone.
@@ -41,8 +42,10 @@ pub struct Phone {
 }
 
 /// A user's phones, primary first.
-pub fn phones_of(conn: &Connection, user: UserId) -> Result<Vec<Phone>, Error> {
-    let tail = "from user_phones p join phone_types t on t.id = p.phone_type_id
-                where p.user_id = :user order by p.is_primary desc, p.id";
-    rows(conn, tail, named_params! { ":user": user })
+pub fn phones_of(shared: Shared<'_>, user: UserId) -> Result<Vec<Phone>, Error> {
+    let tail = shared!(
+        "from user_phones p join phone_types t on t.id = p.phone_type_id
+                where p.user_id = :user order by p.is_primary desc, p.id"
+    );
+    shared.rows(tail, named_params! { ":user": user })
 }

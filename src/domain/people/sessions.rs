@@ -6,13 +6,14 @@ use utoipa::ToSchema;
 
 use crate::{
     access::sweep_kept_answers,
-    db::{FromRow, rows},
+    db::{AccountRows, FromRow, Shared, rows},
     error::Error,
     kernel::{
         ids::{SessionId, UserId},
         secret::TokenHash,
         time::Instant,
     },
+    scoped, shared,
 };
 
 pub struct NewSession<'a> {
@@ -28,22 +29,21 @@ pub struct NewSession<'a> {
 /// The most sessions of one user. Another one ends the session that has been idle the longest.
 const SESSIONS: u32 = 20;
 
-pub fn insert(conn: &Connection, session: &NewSession<'_>) -> Result<SessionId, Error> {
-    conn.prepare_cached(
-        "insert into sessions (token_hash, user_id, purpose, created_at, last_seen_at, expires_at, address, user_agent)
-         values (:token, :user, :purpose, :now, :now, :expires, :address, :agent)",
-    )?
-    .execute(named_params! {
+pub fn insert(shared: Shared<'_>, session: &NewSession<'_>) -> Result<SessionId, Error> {
+    shared.execute(shared!("insert into sessions (token_hash, user_id, purpose, created_at, last_seen_at, expires_at, address, user_agent)
+         values (:token, :user, :purpose, :now, :now, :expires, :address, :agent)"), named_params! {
         ":token": session.token, ":user": session.user, ":purpose": session.purpose, ":now": session.now,
         ":expires": session.expires_at, ":address": session.address, ":agent": session.user_agent,
     })?;
-    let id = SessionId(conn.last_insert_rowid());
-    conn.prepare_cached(
-        "delete from sessions where id in (
+    let id = SessionId(shared.last_insert_rowid());
+    shared.execute(
+        shared!(
+            "delete from sessions where id in (
              select id from sessions where user_id = :user
-             order by last_seen_at desc, id desc limit -1 offset :most)",
-    )?
-    .execute(named_params! { ":user": session.user, ":most": SESSIONS })?;
+             order by last_seen_at desc, id desc limit -1 offset :most)"
+        ),
+        named_params! { ":user": session.user, ":most": SESSIONS },
+    )?;
     Ok(id)
 }
 
@@ -110,4 +110,19 @@ pub fn of_user(
     let tail = "from sessions s where s.user_id = :user and s.expires_at > :now
                 order by s.last_seen_at desc, s.id desc";
     rows(conn, tail, named_params! { ":user": user, ":current": current, ":now": now })
+}
+
+/// The sessions of one of an account's users, likewise.
+pub fn of_account(
+    rows: &AccountRows<'_>,
+    user: UserId,
+    current: SessionId,
+    now: Instant,
+) -> Result<Vec<UserSession>, Error> {
+    let tail = scoped!(
+        "from sessions s join users u on u.id = s.user_id
+         where s.user_id = :user and u.account_id = :account and s.expires_at > :now
+         order by s.last_seen_at desc, s.id desc"
+    );
+    rows.rows(tail, named_params! { ":user": user, ":current": current, ":now": now })
 }

@@ -9,7 +9,7 @@ use crate::{
     access::Caller,
     app::App,
     audit,
-    db::{FromRow, row},
+    db::{FromRow, Shared},
     error::Error,
     http::Call,
     kernel::{
@@ -19,7 +19,7 @@ use crate::{
         words::Word as _,
     },
     messages::message,
-    words,
+    shared, words,
 };
 
 /// How long it is valid.
@@ -98,13 +98,13 @@ fn wrong_password() -> Error {
 /// Earlier requests become invalid.
 pub fn ask(
     app: &App,
-    conn: &Connection,
+    shared: Shared<'_>,
     person: &Person,
     provider: Option<&str>,
     (purpose, record): (Purpose, i64),
     now: Instant,
 ) -> Result<(&'static str, Option<String>), Error> {
-    let kind = match second_step::asked(&app.config.mfa, conn, person)? {
+    let kind = match second_step::asked(&app.config.mfa, shared, person)? {
         _ if provider.is_some() => PROVIDER,
         "none" => "password",
         kind => kind,
@@ -115,13 +115,10 @@ pub fn ask(
         let code = secret::random_code()?;
         hash = Some(second_step::code_hash(person.id, &code));
         destination =
-            Some(second_step::send_step_up(app, conn, person, (kind, code), MINUTES, now)?);
+            Some(second_step::send_step_up(app, shared, person, (kind, code), MINUTES, now)?);
     }
-    conn.prepare_cached(
-        "insert or replace into step_ups (user_id, purpose, record_id, kind, code_hash, asked_at, expires_at)
-         values (:user, :purpose, :record, :kind, :hash, :now, :expires)",
-    )?
-    .execute(named_params! {
+    shared.execute(shared!("insert or replace into step_ups (user_id, purpose, record_id, kind, code_hash, asked_at, expires_at)
+         values (:user, :purpose, :record, :kind, :hash, :now, :expires)"), named_params! {
         ":user": person.id, ":purpose": purpose, ":record": record, ":kind": kind, ":hash": hash,
         ":now": now, ":expires": expires_at,
     })?;
@@ -139,16 +136,18 @@ struct Asked {
 }
 
 fn asked(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     (purpose, record): (Purpose, i64),
     now: Instant,
 ) -> Result<Asked, Error> {
-    let tail = "from step_ups s where s.user_id = :user and s.purpose = :purpose
-                and s.record_id = :record and s.expires_at > :now";
+    let tail = shared!(
+        "from step_ups s where s.user_id = :user and s.purpose = :purpose
+                and s.record_id = :record and s.expires_at > :now"
+    );
     let params =
         named_params! { ":user": user, ":purpose": purpose, ":record": record, ":now": now };
-    row(conn, tail, params)?.ok_or_else(required)
+    shared.row(tail, params)?.ok_or_else(required)
 }
 
 /// Verifies a code, or the password if that was requested, and consumes it.
@@ -164,8 +163,9 @@ pub async fn take(
     let code = code.map(str::trim).filter(|code| !code.is_empty()).ok_or_else(required)?;
     let (user, now) = (caller.user, call.now());
     let db = &call.app().db;
-    let kind =
-        db.check_for(call.owner(), move |conn| Ok(asked(conn, user, act, now)?.kind)).await?;
+    let kind = db
+        .check_for(call.owner(), move |conn| Ok(asked(Shared::of(conn), user, act, now)?.kind))
+        .await?;
     let is_password = kind == "password";
     let proved_at = caller.proved_at;
     if is_password {
@@ -182,7 +182,7 @@ pub async fn take(
     let (noted, who, code) = (call.clone(), caller.clone(), code.to_owned());
     // A wrong code must stay counted, so it is a result of the transaction and not an error.
     let write = move |conn: &Connection| {
-        let asked = asked(conn, user, act, now)?;
+        let asked = asked(Shared::of(conn), user, act, now)?;
         if asked.kind == PROVIDER {
             // They signed in there after the request, and recently; its clock may be off by a minute.
             let is_proven = proved_at.is_some_and(|at| {
@@ -195,10 +195,10 @@ pub async fn take(
         let by = match &*asked.kind {
             PROVIDER => Some(Proof::Provider),
             "password" => Some(Proof::Password),
-            _ => proved(&noted, conn, user, &asked, &code)?,
+            _ => proved(&noted, Shared::of(conn), user, &asked, &code)?,
         };
         if by.is_none() {
-            audit::append(conn, noted.event(&who, "session", "codeRefused"))?;
+            audit::append(Shared::of(conn), noted.event(&who, "session", "codeRefused"))?;
             return Ok(None);
         }
         conn.prepare_cached("delete from step_ups where user_id = :user")?
@@ -216,29 +216,29 @@ pub async fn take(
 /// counted.
 fn proved(
     call: &Call,
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     asked: &Asked,
     code: &str,
 ) -> Result<Option<Proof>, Error> {
     let (app, now, key) = (call.app(), call.now(), user.to_string());
-    throttle::check(conn, now, throttle::Kind::SecondStep, &key)?;
+    throttle::check(shared, now, throttle::Kind::SecondStep, &key)?;
     let plain: String = code.chars().filter(|c| !c.is_whitespace()).collect();
     let is_usual = match &asked.code_hash {
         Some(hash) => {
-            let count = "update step_ups set tries = tries + 1 where user_id = :user";
-            conn.prepare_cached(count)?.execute(named_params! { ":user": user })?;
+            let count = shared!("update step_ups set tries = tries + 1 where user_id = :user");
+            shared.execute(count, named_params! { ":user": user })?;
             let given = second_step::code_hash(user, &plain);
             asked.tries < TRIES && secret::same(hash, &given)
         }
-        None => second_step::use_totp(app, conn, user, &plain, now)?,
+        None => second_step::use_totp(app, shared, user, &plain, now)?,
     };
     if is_usual {
         return Ok(Proof::from_code(&asked.kind));
     }
-    if second_step::use_recovery_code(conn, user, &plain, now)? {
+    if second_step::use_recovery_code(shared, user, &plain, now)? {
         return Ok(Some(Proof::RecoveryCode));
     }
-    throttle::count_code_failure(conn, now, &app.clock, &key, &asked.kind)?;
+    throttle::count_code_failure(shared, now, &app.clock, &key, &asked.kind)?;
     Ok(None)
 }

@@ -9,12 +9,12 @@
 //! The responses of the sign-in page depend only on what was typed there, so that no one learns from them which names
 //! exist or belong together: beyond a user's daily limit, an attempt is answered like a wrong one.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 use crate::{
     app::App,
     config::{Period, Rate},
-    db::{bind, value},
+    db::{Shared, bind},
     error::Error,
     kernel::{
         ids::UserId,
@@ -23,7 +23,7 @@ use crate::{
         time::{Clock, Instant},
     },
     messages::message,
-    sql,
+    shared, sql,
 };
 
 /// Consecutive wrong passwords after which only a remembered device or a reset helps for the rest of the day.
@@ -98,14 +98,19 @@ impl Kind {
 const SET_BACK: i64 = 60;
 
 /// A counter, unless it was set while the clock was ahead: it would lock people out until that time.
-fn counted(conn: &Connection, now: Instant, kind: Kind, key: &str) -> Result<Option<State>, Error> {
-    Ok(find(conn, kind, key)?.filter(|state| state.since <= now.plus_seconds(SET_BACK)))
+fn counted(
+    shared: Shared<'_>,
+    now: Instant,
+    kind: Kind,
+    key: &str,
+) -> Result<Option<State>, Error> {
+    Ok(find(shared, kind, key)?.filter(|state| state.since <= now.plus_seconds(SET_BACK)))
 }
 
 /// Fails while a delay lasts.
-pub fn check(conn: &Connection, now: Instant, kind: Kind, key: &str) -> Result<(), Error> {
+pub fn check(shared: Shared<'_>, now: Instant, kind: Kind, key: &str) -> Result<(), Error> {
     let blocked_until =
-        counted(conn, now, kind, key)?.map_or(Instant(0), |state| state.blocked_until);
+        counted(shared, now, kind, key)?.map_or(Instant(0), |state| state.blocked_until);
     if blocked_until > now {
         return Err(too_many(blocked_until.seconds_since(now) + 1));
     }
@@ -116,14 +121,14 @@ pub fn check(conn: &Connection, now: Instant, kind: Kind, key: &str) -> Result<(
 /// seconds; after a hundred consecutive wrong ones until the end of the plant's day, when counting starts over. A
 /// user's count causes no delay before that. Fails while a delay lasts.
 pub fn count_try(
-    conn: &Connection,
+    shared: Shared<'_>,
     now: Instant,
     clock: &Clock,
     kind: Kind,
     key: &str,
 ) -> Result<(), Error> {
-    check(conn, now, kind, key)?;
-    let earlier = counted(conn, now, kind, key)?
+    check(shared, now, kind, key)?;
+    let earlier = counted(shared, now, kind, key)?
         .filter(|state| state.since.day_in(clock.zone()) == now.day_in(clock.zone()));
     let failures = earlier.map_or(0, |state| state.failures) + 1;
     let wait = match failures {
@@ -137,29 +142,31 @@ pub fn count_try(
         Kind::Password => Instant(0),
         _ => now.plus_seconds(wait),
     };
-    save(conn, kind, key, State { failures, since: now, blocked_until })
+    save(shared, kind, key, State { failures, since: now, blocked_until })
 }
 
 /// Uncounts an attempt that couldn't be checked.
-pub fn take_back(conn: &Connection, kind: Kind, key: &str) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update throttles set failures = failures - 1, blocked_until = 0
-         where kind = :kind and key = :key and failures > 0",
-    )?
-    .execute(named_params! { ":kind": kind.word(), ":key": key })?;
+pub fn take_back(shared: Shared<'_>, kind: Kind, key: &str) -> Result<(), Error> {
+    shared.execute(
+        shared!(
+            "update throttles set failures = failures - 1, blocked_until = 0
+         where kind = :kind and key = :key and failures > 0"
+        ),
+        named_params! { ":kind": kind.word(), ":key": key },
+    )?;
     Ok(())
 }
 
 /// Counts a wrong verification code of a user whose method is `mfa_type`. At the daily limit, all further codes are
 /// refused.
 pub fn count_code_failure(
-    conn: &Connection,
+    shared: Shared<'_>,
     now: Instant,
     clock: &Clock,
     user: &str,
     mfa_type: &str,
 ) -> Result<(), Error> {
-    let mut state = counted(conn, now, Kind::SecondStep, user)?.unwrap_or_default();
+    let mut state = counted(shared, now, Kind::SecondStep, user)?.unwrap_or_default();
     if state.since.day_in(clock.zone()) != now.day_in(clock.zone()) {
         state = State { since: now, ..State::default() };
     }
@@ -167,65 +174,71 @@ pub fn count_code_failure(
     if state.failures >= if mfa_type == "totp" { APP_CODES_A_DAY } else { CODES_A_DAY } {
         state.blocked_until = end_of_day(now, clock);
     }
-    save(conn, Kind::SecondStep, user, state)
+    save(shared, Kind::SecondStep, user, state)
 }
 
 /// Clears the failures after the correct password.
-pub fn clear(conn: &Connection, kind: Kind, key: &str) -> Result<(), Error> {
-    conn.prepare_cached("delete from throttles where kind = :kind and key = :key")?
-        .execute(named_params! { ":kind": kind.word(), ":key": key })?;
+pub fn clear(shared: Shared<'_>, kind: Kind, key: &str) -> Result<(), Error> {
+    shared.execute(
+        shared!("delete from throttles where kind = :kind and key = :key"),
+        named_params! { ":kind": kind.word(), ":key": key },
+    )?;
     Ok(())
 }
 
 /// Clears all failed attempts on a user: passwords, including those from remembered devices, and verification codes.
-pub fn forget_tries(conn: &Connection, user: UserId) -> Result<(), Error> {
-    forget_passwords(conn, user)?;
-    clear(conn, Kind::SecondStep, &user.to_string())?;
-    conn.prepare_cached(
-        "delete from throttles where kind = 'device' and key in (
-             select lower(hex(token_hash)) from trusted_devices where user_id = :user)",
-    )?
-    .execute(named_params! { ":user": user })?;
+pub fn forget_tries(shared: Shared<'_>, user: UserId) -> Result<(), Error> {
+    forget_passwords(shared, user)?;
+    clear(shared, Kind::SecondStep, &user.to_string())?;
+    shared.execute(
+        shared!(
+            "delete from throttles where kind = 'device' and key in (
+             select lower(hex(token_hash)) from trusted_devices where user_id = :user)"
+        ),
+        named_params! { ":user": user },
+    )?;
     Ok(())
 }
 
 /// Clears a user's wrong passwords, under all of their names and from everywhere.
-pub fn forget_passwords(conn: &Connection, user: UserId) -> Result<(), Error> {
-    let sql = sql!("delete from throttles where ", OF_KEY);
-    for (kind, key) in password_keys(conn, user)? {
-        conn.prepare_cached(sql)?.execute(named_params! { ":kind": kind.word(), ":key": key })?;
+pub fn forget_passwords(shared: Shared<'_>, user: UserId) -> Result<(), Error> {
+    let sql = shared!(sql!("delete from throttles where ", OF_KEY));
+    for (kind, key) in password_keys(shared, user)? {
+        shared.execute(sql, named_params! { ":kind": kind.word(), ":key": key })?;
     }
     Ok(())
 }
 
 /// Until when a user must wait before the next attempt, if at all.
 pub fn blocked_until(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     now: Instant,
 ) -> Result<Option<Instant>, Error> {
-    let sql = sql!(
+    let sql = shared!(sql!(
         "select max(blocked_until) from throttles where blocked_until > :now and window_started_at <= :latest and ",
         OF_KEY
-    );
+    ));
     let mut latest = None;
-    let mut keys = password_keys(conn, user)?;
+    let mut keys = password_keys(shared, user)?;
     keys.push((Kind::SecondStep, user.to_string()));
     for (kind, key) in keys {
         let params = named_params! {
             ":kind": kind.word(), ":key": key, ":now": now, ":latest": now.plus_seconds(SET_BACK),
         };
-        latest = latest.max(value::<Option<Instant>>(conn, sql, params)?.flatten());
+        latest = latest.max(shared.value::<Option<Instant>>(sql, params)?.flatten());
     }
     Ok(latest)
 }
 
 /// The keys of a user's wrong passwords, without places.
-pub fn password_keys(conn: &Connection, user: UserId) -> Result<Vec<(Kind, String)>, Error> {
+pub fn password_keys(shared: Shared<'_>, user: UserId) -> Result<Vec<(Kind, String)>, Error> {
     let mut keys = vec![(Kind::Password, user.to_string())];
-    let sql = "select email from users where id = :user
-               union all select username from users where id = :user and username is not null";
-    let mut statement = conn.prepare_cached(sql)?;
+    let sql = shared!(
+        "select email from users where id = :user
+               union all select username from users where id = :user and username is not null"
+    );
+    let mut statement = shared.prepare(sql)?;
     let names =
         statement.query_map(named_params! { ":user": user }, |row| row.get::<_, String>(0))?;
     for name in names {
@@ -242,7 +255,7 @@ pub fn from_place(key: &str, place: &secret::TokenHash) -> String {
 /// Takes a token from a bucket of `rate.times` that refills within `rate.per`. Fails if it is empty. The time at which
 /// it will be full is stored.
 pub fn spend(
-    conn: &Connection,
+    shared: Shared<'_>,
     now: Instant,
     kind: Kind,
     key: &str,
@@ -251,7 +264,8 @@ pub fn spend(
     let seconds = rate.per.as_seconds();
     let latest = now.plus_seconds(seconds);
     // A bucket is never empty for longer than it takes to fill, or the clock was ahead.
-    let kept = find(conn, kind, key)?.filter(|state| state.since <= latest.plus_seconds(SET_BACK));
+    let kept =
+        find(shared, kind, key)?.filter(|state| state.since <= latest.plus_seconds(SET_BACK));
     let full_at = kept.map_or(now, |state| state.since.clamp(now, latest));
     let next = Instant(full_at.0.saturating_add(one_of(rate)));
     if rate.times == 0 {
@@ -260,16 +274,18 @@ pub fn spend(
     if next > latest {
         return Err(too_many(next.seconds_since(latest) + 1));
     }
-    save(conn, kind, key, State { since: next, ..State::default() })
+    save(shared, kind, key, State { since: next, ..State::default() })
 }
 
 /// Returns a token to a bucket.
-pub fn give_back(conn: &Connection, kind: Kind, key: &str, rate: Rate) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update throttles set window_started_at = window_started_at - :one
-         where kind = :kind and key = :key",
-    )?
-    .execute(named_params! { ":one": one_of(rate), ":kind": kind.word(), ":key": key })?;
+pub fn give_back(shared: Shared<'_>, kind: Kind, key: &str, rate: Rate) -> Result<(), Error> {
+    shared.execute(
+        shared!(
+            "update throttles set window_started_at = window_started_at - :one
+         where kind = :kind and key = :key"
+        ),
+        named_params! { ":one": one_of(rate), ":kind": kind.word(), ":key": key },
+    )?;
     Ok(())
 }
 
@@ -278,53 +294,53 @@ fn one_of(rate: Rate) -> i64 {
     rate.per.as_seconds().saturating_mul(1000) / i64::from(rate.times.max(1))
 }
 
-pub fn spend_mail(app: &App, conn: &Connection, user: UserId, now: Instant) -> Result<(), Error> {
-    spend(conn, now, Kind::Mail, &user.to_string(), app.config.limits.mail)
+pub fn spend_mail(app: &App, shared: Shared<'_>, user: UserId, now: Instant) -> Result<(), Error> {
+    spend(shared, now, Kind::Mail, &user.to_string(), app.config.limits.mail)
 }
 
 /// Counts a text message: to this user, to this number, to the whole account, and of the portal.
 pub fn spend_text(
     app: &App,
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     number: &str,
     now: Instant,
 ) -> Result<(), Error> {
     let limits = &app.config.limits;
-    let sql = "select coalesce(account_id, 'staff') from users where id = :user";
+    let sql = shared!("select coalesce(account_id, 'staff') from users where id = :user");
     let account: Option<rusqlite::types::Value> =
-        value(conn, sql, named_params! { ":user": user })?;
+        shared.value(sql, named_params! { ":user": user })?;
     let account = match account {
         Some(rusqlite::types::Value::Integer(account)) => account.to_string(),
         _ => "staff".to_owned(),
     };
-    spend(conn, now, Kind::Sms, &user.to_string(), limits.sms)?;
-    spend(conn, now, Kind::SmsNumber, &hidden(number), limits.sms_per_number)?;
-    spend(conn, now, Kind::SmsAccount, &account, limits.sms_per_account)?;
-    spend(conn, now, Kind::SmsPortal, PORTAL, limits.sms_of_portal)
+    spend(shared, now, Kind::Sms, &user.to_string(), limits.sms)?;
+    spend(shared, now, Kind::SmsNumber, &hidden(number), limits.sms_per_number)?;
+    spend(shared, now, Kind::SmsAccount, &account, limits.sms_per_account)?;
+    spend(shared, now, Kind::SmsPortal, PORTAL, limits.sms_of_portal)
 }
 
 /// Whether the portal has reached its limit of text messages, or nearly.
-pub fn are_texts_used_up(conn: &Connection, rate: Rate, now: Instant) -> Result<bool, Error> {
-    let full_at = find(conn, Kind::SmsPortal, PORTAL)?.map_or(now, |state| state.since);
+pub fn are_texts_used_up(shared: Shared<'_>, rate: Rate, now: Instant) -> Result<bool, Error> {
+    let full_at = find(shared, Kind::SmsPortal, PORTAL)?.map_or(now, |state| state.since);
     let (used, all) = (full_at.seconds_since(now), rate.per.as_seconds());
     Ok(used.saturating_mul(10) >= all.saturating_mul(9) && used <= all + SET_BACK)
 }
 
 /// Counts an email with a link to an address, whether it is known or not.
-pub fn spend_link(conn: &Connection, email: &str, now: Instant) -> Result<(), Error> {
-    spend(conn, now, Kind::Link, &hidden(email), LINKS)
+pub fn spend_link(shared: Shared<'_>, email: &str, now: Instant) -> Result<(), Error> {
+    spend(shared, now, Kind::Link, &hidden(email), LINKS)
 }
 
 /// Counts an invitation sent by a dealer's user: per day, and per recipient.
 pub fn spend_invitation(
-    conn: &Connection,
+    shared: Shared<'_>,
     sender: UserId,
     email: &str,
     now: Instant,
 ) -> Result<(), Error> {
-    spend(conn, now, Kind::Mail, &format!("invitations {sender}"), INVITATIONS)?;
-    spend_link(conn, email, now)
+    spend(shared, now, Kind::Mail, &format!("invitations {sender}"), INVITATIONS)?;
+    spend_link(shared, email, now)
 }
 
 /// A typed text as a key, hashed because people sometimes type passwords in place of a name.
@@ -355,33 +371,34 @@ impl Default for State {
     }
 }
 
-fn find(conn: &Connection, kind: Kind, key: &str) -> Result<Option<State>, Error> {
-    let mut statement = conn.prepare_cached(
-        "select failures, window_started_at, blocked_until from throttles where kind = :kind and key = :key",
-    )?;
+fn find(shared: Shared<'_>, kind: Kind, key: &str) -> Result<Option<State>, Error> {
+    let mut statement = shared.prepare(shared!("select failures, window_started_at, blocked_until from throttles where kind = :kind and key = :key"))?;
     bind(&mut statement, named_params! { ":kind": kind.word(), ":key": key })?;
     let mut rows = statement.raw_query();
     let Some(row) = rows.next()? else { return Ok(None) };
     Ok(Some(State { failures: row.get(0)?, since: row.get(1)?, blocked_until: row.get(2)? }))
 }
 
-fn save(conn: &Connection, kind: Kind, key: &str, state: State) -> Result<(), Error> {
-    conn.prepare_cached(
-        "insert into throttles (kind, key, failures, window_started_at, blocked_until)
+fn save(shared: Shared<'_>, kind: Kind, key: &str, state: State) -> Result<(), Error> {
+    shared.execute(
+        shared!(
+            "insert into throttles (kind, key, failures, window_started_at, blocked_until)
          values (:kind, :key, :failures, :started, :until)
          on conflict (kind, key) do update set failures = excluded.failures,
-            window_started_at = excluded.window_started_at, blocked_until = excluded.blocked_until",
-    )?
-    .execute(named_params! {
-        ":kind": kind.word(), ":key": key, ":failures": state.failures,
-        ":started": state.since, ":until": state.blocked_until,
-    })?;
+            window_started_at = excluded.window_started_at, blocked_until = excluded.blocked_until"
+        ),
+        named_params! {
+            ":kind": kind.word(), ":key": key, ":failures": state.failures,
+            ":started": state.since, ":until": state.blocked_until,
+        },
+    )?;
     Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use jiff::tz::TimeZone;
+    use rusqlite::Connection;
 
     use super::*;
 
@@ -403,14 +420,15 @@ mod tests {
     #[test]
     fn a_bucket_is_used_up_and_fills_again_one_by_one() {
         let (conn, rate) = (empty(), Rate::per_minute(3));
-        let spend = |at: i64| spend(&conn, NOW.plus_seconds(at), Kind::Address, "a", rate);
+        let spend =
+            |at: i64| spend(Shared::of(&conn), NOW.plus_seconds(at), Kind::Address, "a", rate);
         for _ in 0..3 {
             spend(0).unwrap();
         }
         assert_eq!(seconds(spend(5).unwrap_err()), 16);
         spend(20).unwrap();
         spend(39).unwrap_err();
-        give_back(&conn, Kind::Address, "a", rate).unwrap();
+        give_back(Shared::of(&conn), Kind::Address, "a", rate).unwrap();
         spend(39).unwrap();
         spend(39).unwrap_err();
         for _ in 0..3 {
@@ -418,7 +436,7 @@ mod tests {
         }
         spend(600).unwrap_err();
         let none = Rate { times: 0, ..rate };
-        super::spend(&conn, NOW, Kind::Address, "b", none).unwrap_err();
+        super::spend(Shared::of(&conn), NOW, Kind::Address, "b", none).unwrap_err();
     }
 
     #[test]
@@ -430,10 +448,11 @@ mod tests {
         )
         .unwrap();
         let key = hidden("a@b.test");
-        let at = |at: i64| count_try(&conn, NOW.plus_seconds(at), &clock, Kind::Name, &key);
+        let at =
+            |at: i64| count_try(Shared::of(&conn), NOW.plus_seconds(at), &clock, Kind::Name, &key);
         at(0).unwrap();
         assert_eq!(seconds(at(0).unwrap_err()), 2);
-        take_back(&conn, Kind::Name, &key).unwrap();
+        take_back(Shared::of(&conn), Kind::Name, &key).unwrap();
         at(0).unwrap();
         at(1).unwrap();
         assert_eq!(seconds(at(2).unwrap_err()), 3);
@@ -443,8 +462,10 @@ mod tests {
             now += 10;
         }
         assert!(seconds(at(now).unwrap_err()) > 60, "for the rest of the day");
-        assert!(blocked_until(&conn, UserId(7), NOW.plus_seconds(now)).unwrap().is_some());
-        forget_tries(&conn, UserId(7)).unwrap();
+        assert!(
+            blocked_until(Shared::of(&conn), UserId(7), NOW.plus_seconds(now)).unwrap().is_some()
+        );
+        forget_tries(Shared::of(&conn), UserId(7)).unwrap();
         at(now).unwrap();
     }
 
@@ -453,14 +474,15 @@ mod tests {
         let (conn, clock) = (empty(), Clock::system(TimeZone::UTC));
         for kind in [Kind::Password, Kind::Name] {
             for turn in 0..PASSWORDS_A_DAY {
-                count_try(&conn, NOW.plus_seconds(turn * 10), &clock, kind, "7").unwrap();
+                count_try(Shared::of(&conn), NOW.plus_seconds(turn * 10), &clock, kind, "7")
+                    .unwrap();
             }
-            check(&conn, NOW.plus_seconds(1001), kind, "7").unwrap_err();
+            check(Shared::of(&conn), NOW.plus_seconds(1001), kind, "7").unwrap_err();
             // The first one of each of the next days causes only a short delay.
             for day in 1..4 {
                 let later = NOW.plus_seconds(day * 86_400);
-                count_try(&conn, later, &clock, kind, "7").unwrap();
-                check(&conn, later.plus_seconds(2), kind, "7").unwrap();
+                count_try(Shared::of(&conn), later, &clock, kind, "7").unwrap();
+                check(Shared::of(&conn), later.plus_seconds(2), kind, "7").unwrap();
             }
         }
     }
@@ -478,29 +500,30 @@ mod tests {
             let then = NOW.plus_seconds(ahead);
             for turn in 0..PASSWORDS_A_DAY {
                 count_try(
-                    &conn,
+                    Shared::of(&conn),
                     then.plus_seconds(turn * 10),
                     &clock,
                     Kind::Name,
                     &hidden("a@b.test"),
                 )
                 .unwrap();
-                count_code_failure(&conn, then, &clock, "7", "email").unwrap();
+                count_code_failure(Shared::of(&conn), then, &clock, "7", "email").unwrap();
             }
             for _ in 0..3 {
-                spend(&conn, then, Kind::Address, "a", rate).unwrap();
+                spend(Shared::of(&conn), then, Kind::Address, "a", rate).unwrap();
             }
-            check(&conn, then.plus_seconds(1001), Kind::Name, &hidden("a@b.test")).unwrap_err();
+            check(Shared::of(&conn), then.plus_seconds(1001), Kind::Name, &hidden("a@b.test"))
+                .unwrap_err();
 
-            assert_eq!(blocked_until(&conn, UserId(7), NOW).unwrap(), None);
-            check(&conn, NOW, Kind::SecondStep, "7").unwrap();
-            count_try(&conn, NOW, &clock, Kind::Name, &hidden("a@b.test")).unwrap();
-            count_code_failure(&conn, NOW, &clock, "7", "email").unwrap();
-            check(&conn, NOW, Kind::SecondStep, "7").unwrap();
+            assert_eq!(blocked_until(Shared::of(&conn), UserId(7), NOW).unwrap(), None);
+            check(Shared::of(&conn), NOW, Kind::SecondStep, "7").unwrap();
+            count_try(Shared::of(&conn), NOW, &clock, Kind::Name, &hidden("a@b.test")).unwrap();
+            count_code_failure(Shared::of(&conn), NOW, &clock, "7", "email").unwrap();
+            check(Shared::of(&conn), NOW, Kind::SecondStep, "7").unwrap();
             for _ in 0..3 {
-                spend(&conn, NOW, Kind::Address, "a", rate).unwrap();
+                spend(Shared::of(&conn), NOW, Kind::Address, "a", rate).unwrap();
             }
-            spend(&conn, NOW, Kind::Address, "a", rate).unwrap_err();
+            spend(Shared::of(&conn), NOW, Kind::Address, "a", rate).unwrap_err();
             conn.execute("delete from throttles", []).unwrap();
         }
     }
@@ -510,9 +533,9 @@ mod tests {
         let (conn, clock) = (empty(), Clock::system(TimeZone::UTC));
         let place = from_place("7", &secret::hash("an office"));
         for key in ["7", &place, "70"] {
-            count_try(&conn, NOW, &clock, Kind::Password, key).unwrap();
+            count_try(Shared::of(&conn), NOW, &clock, Kind::Password, key).unwrap();
         }
-        forget_passwords(&conn, UserId(7)).unwrap();
+        forget_passwords(Shared::of(&conn), UserId(7)).unwrap();
         let left: String = conn
             .query_row("select group_concat(key) from throttles", [], |row| row.get(0))
             .unwrap();
@@ -524,11 +547,11 @@ mod tests {
         let (conn, clock) = (empty(), Clock::system(TimeZone::UTC));
         for (user, mfa_type, times) in [("1", "totp", 33), ("2", "email", 100)] {
             for _ in 0..times {
-                check(&conn, NOW, Kind::SecondStep, user).unwrap();
-                count_code_failure(&conn, NOW, &clock, user, mfa_type).unwrap();
+                check(Shared::of(&conn), NOW, Kind::SecondStep, user).unwrap();
+                count_code_failure(Shared::of(&conn), NOW, &clock, user, mfa_type).unwrap();
             }
-            check(&conn, NOW, Kind::SecondStep, user).unwrap_err();
-            check(&conn, NOW.plus_seconds(86_400), Kind::SecondStep, user).unwrap();
+            check(Shared::of(&conn), NOW, Kind::SecondStep, user).unwrap_err();
+            check(Shared::of(&conn), NOW.plus_seconds(86_400), Kind::SecondStep, user).unwrap();
         }
     }
 }

@@ -14,6 +14,7 @@ use crate::{
     access::Caller,
     app::App,
     audit::{self, Actor, NewEvent},
+    db::Shared,
     error::Error,
     http::Call,
     kernel::{
@@ -66,20 +67,26 @@ fn count_by_name(
     device: Option<TokenHash>,
 ) -> Result<Counted, Error> {
     let (app, now) = (call.app(), call.now());
-    throttle::spend(conn, now, Kind::Address, &call.counting_key(), app.config.limits.sign_in)?;
+    throttle::spend(
+        Shared::of(conn),
+        now,
+        Kind::Address,
+        &call.counting_key(),
+        app.config.limits.sign_in,
+    )?;
     let person = person::by_name(conn, &name)?;
     let mut ladders = vec![(Kind::Name, throttle::hidden(&name))];
     let mut is_shut = false;
     if let Some(person) = &person {
         let is_remembered = match device {
-            Some(device) => devices::is_remembered(conn, person.id, &device, now)?,
+            Some(device) => devices::is_remembered(Shared::of(conn), person.id, &device, now)?,
             None => false,
         };
         if let (true, Some(device)) = (is_remembered, device) {
             ladders = vec![(Kind::Device, secret::hex(&device))];
         } else {
             ladders.push((Kind::Password, person.id.to_string()));
-            if let Some(place) = devices::known_place(call, conn, person.id)? {
+            if let Some(place) = devices::known_place(call, Shared::of(conn), person.id)? {
                 for (_, key) in &mut ladders {
                     *key = throttle::from_place(key, &place);
                 }
@@ -87,7 +94,7 @@ fn count_by_name(
         }
     }
     for (kind, key) in &ladders {
-        let counted = throttle::count_try(conn, now, &app.clock, *kind, key);
+        let counted = throttle::count_try(Shared::of(conn), now, &app.clock, *kind, key);
         match (kind, counted) {
             // A different response would reveal that the name exists.
             (Kind::Password, Err(Error::TooMany { .. })) => is_shut = true,
@@ -111,9 +118,9 @@ pub async fn by_caller(call: &Call, caller: &Caller, password: &str) -> Result<P
     let count = move |conn: &Connection| {
         let person = person::by_id(conn, user)?.ok_or(Error::NotFound)?;
         // Counted like an attempt on the sign-in page, under each of their names.
-        let ladders = throttle::password_keys(conn, user)?;
+        let ladders = throttle::password_keys(Shared::of(conn), user)?;
         for (kind, key) in &ladders {
-            throttle::count_try(conn, noted.now(), &noted.app().clock, *kind, key)?;
+            throttle::count_try(Shared::of(conn), noted.now(), &noted.app().clock, *kind, key)?;
         }
         let hash = person.password_hash.clone();
         Ok(Counted { person: Some(person), hash, ladders, actor, verb: "passwordRefused" })
@@ -135,7 +142,7 @@ async fn look(call: &Call, counted: Counted, password: &str) -> Result<Option<Pe
     let settle = move |conn: &Connection| {
         if counted.is_sign_in() && !matches!(compared, Ok(Compared::Wrong)) {
             let rate = noted.app().config.limits.sign_in;
-            throttle::give_back(conn, Kind::Address, &noted.counting_key(), rate)?;
+            throttle::give_back(Shared::of(conn), Kind::Address, &noted.counting_key(), rate)?;
         }
         match compared {
             Ok(Compared::Wrong) => {
@@ -144,23 +151,23 @@ async fn look(call: &Call, counted: Counted, password: &str) -> Result<Option<Pe
                 event.account_id = account;
                 event.address = noted.address();
                 event.request_id = noted.request_id();
-                audit::append(conn, event)?;
+                audit::append(Shared::of(conn), event)?;
                 Ok(Ok(None))
             }
             Ok(Compared::Right { raised }) => {
                 for (kind, key) in &counted.ladders {
-                    throttle::clear(conn, *kind, key)?;
+                    throttle::clear(Shared::of(conn), *kind, key)?;
                 }
                 let mut person = counted.person;
                 if let (Some(person), Some(old), Some(new)) = (&mut person, &counted.hash, raised) {
-                    password::raise_hash(conn, person.id, old, &new)?;
+                    password::raise_hash(Shared::of(conn), person.id, old, &new)?;
                     person.password_hash = Some(new);
                 }
                 Ok(Ok(person))
             }
             Err(error) => {
                 for (kind, key) in &counted.ladders {
-                    throttle::take_back(conn, *kind, key)?;
+                    throttle::take_back(Shared::of(conn), *kind, key)?;
                 }
                 Ok(Err(error))
             }

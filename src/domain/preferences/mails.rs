@@ -6,10 +6,10 @@
 //! signing in, security and one's own profile have no kind and are always sent.
 
 use jiff::tz::TimeZone;
-use rusqlite::Connection;
 
 use super::store;
 use crate::{
+    db::Shared,
     error::Error,
     kernel::{
         ids::UserId,
@@ -24,44 +24,44 @@ pub use super::kinds::{MailKind, MailMode};
 const DIGEST_HOUR: i8 = 7;
 
 /// What someone has chosen for a kind of email.
-pub fn mail_mode(conn: &Connection, user: UserId, kind: MailKind) -> Result<MailMode, Error> {
-    store::mail_mode(conn, user, kind)
+pub fn mail_mode(shared: Shared<'_>, user: UserId, kind: MailKind) -> Result<MailMode, Error> {
+    store::mail_mode(shared, user, kind)
 }
 
 /// Sends an email as its reader wants that kind; one that goes to no user is sent right away. A bell notification
 /// doesn't depend on this.
 pub fn post(
-    conn: &Connection,
+    shared: Shared<'_>,
     outbox: &Outbox,
     now: Instant,
     kind: MailKind,
     mail: NewMail,
 ) -> Result<(), Error> {
     let mode = match mail.user_id {
-        Some(user) => mail_mode(conn, user, kind)?,
+        Some(user) => mail_mode(shared, user, kind)?,
         None => MailMode::Now,
     };
     match (mode, mail.user_id) {
         (MailMode::Digest, Some(user)) => {
-            store::keep_for_digest(conn, user, kind, &outbox.summary(conn, mail)?, now)
+            store::keep_for_digest(shared, user, kind, &outbox.summary(shared, mail)?, now)
         }
         (MailMode::Off, _) => Ok(()),
-        _ => outbox.enqueue(conn, now, mail).map(|_| ()),
+        _ => outbox.enqueue(shared, now, mail).map(|_| ()),
     }
 }
 
 /// Sends what has waited for the last hour of summaries. Running it twice sends nothing twice.
 pub fn send_digests(
-    conn: &Connection,
+    shared: Shared<'_>,
     outbox: &Outbox,
     now: Instant,
     zone: &TimeZone,
 ) -> Result<(), Error> {
     let Some(due) = last_digest_hour(now, zone) else { return Ok(()) };
-    for reader in store::readers_of_digests(conn, due)? {
+    for reader in store::readers_of_digests(shared, due)? {
         let mut parts: Vec<DigestPart> = Vec::new();
         for kind in MailKind::ALL {
-            let mails = store::waiting(conn, reader.user, *kind, due)?;
+            let mails = store::waiting(shared, reader.user, *kind, due)?;
             if !mails.is_empty() {
                 parts.push(DigestPart { title: kind.title().message(), mails });
             }
@@ -71,9 +71,9 @@ pub fn send_digests(
             let mut mail = NewMail::new(Template::Digest { parts }, reader.email);
             mail.attachment = attachment;
             (mail.user_id, mail.account_id) = (Some(reader.user), reader.account);
-            outbox.enqueue(conn, now, mail)?;
+            outbox.enqueue(shared, now, mail)?;
         }
-        store::forget_digest(conn, reader.user, due)?;
+        store::forget_digest(shared, reader.user, due)?;
     }
     Ok(())
 }

@@ -41,7 +41,7 @@ async fn list_mails(signed_in: SignedIn) -> Result<Items<MailChoice>, Error> {
             let mut choices = Vec::new();
             for kind in MailKind::ALL {
                 if kind.concerns(caller.side, &caller.grants) {
-                    let mode = store::mail_mode(db.conn(), caller.user, *kind)?;
+                    let mode = store::mail_mode(db.shared(), caller.user, *kind)?;
                     let [title, note] = [kind.title(), kind.note()]
                         .map(|key| key.message().in_language(db.language()));
                     choices.push(MailChoice { kind: *kind, title, note, mode });
@@ -77,7 +77,7 @@ async fn choose_mail(
             if !kind.concerns(caller.side, &caller.grants) {
                 return Err(Error::field("kind", message!("preferences-mail-not-received")));
             }
-            store::choose_mail(tx.conn(), caller.user, kind, mode)?;
+            store::choose_mail(tx.shared(), caller.user, kind, mode)?;
             Ok(Done::new(message!("general-saved")))
         })
         .await

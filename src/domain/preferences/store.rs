@@ -7,13 +7,14 @@ use utoipa::ToSchema;
 use super::kinds::{MailKind, MailMode};
 use crate::{
     access::{AccountReach, REACHED},
-    db::{FromRow, rows, value},
+    db::{FromRow, Shared, rows},
     error::Error,
     kernel::{
         ids::{AccountId, UserId},
         time::Instant,
     },
     outbox::Summary,
+    shared,
 };
 
 /// A favorite account.
@@ -82,13 +83,12 @@ pub(super) fn replace(
 
 /// What someone has chosen for a kind of email.
 pub(super) fn mail_mode(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     kind: MailKind,
 ) -> Result<MailMode, Error> {
-    let mode: Option<String> = value(
-        conn,
-        "select mode from mail_choices where user_id = :user and kind = :kind",
+    let mode: Option<String> = shared.value(
+        shared!("select mode from mail_choices where user_id = :user and kind = :kind"),
         named_params! { ":user": user, ":kind": kind.code() },
     )?;
     Ok(mode.map_or(MailMode::Now, |code| MailMode::from_code(&code)))
@@ -96,39 +96,45 @@ pub(super) fn mail_mode(
 
 /// Saves what someone chooses for a kind of email.
 pub(super) fn choose_mail(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     kind: MailKind,
     mode: MailMode,
 ) -> Result<(), Error> {
-    conn.prepare_cached(
-        "insert into mail_choices (user_id, kind, mode) values (:user, :kind, :mode)
-         on conflict (user_id, kind) do update set mode = excluded.mode",
-    )?
-    .execute(named_params! { ":user": user, ":kind": kind.code(), ":mode": mode.code() })?;
+    shared.execute(
+        shared!(
+            "insert into mail_choices (user_id, kind, mode) values (:user, :kind, :mode)
+         on conflict (user_id, kind) do update set mode = excluded.mode"
+        ),
+        named_params! { ":user": user, ":kind": kind.code(), ":mode": mode.code() },
+    )?;
     if mode == MailMode::Off {
-        conn.prepare_cached("delete from mail_digest where user_id = :user and kind = :kind")?
-            .execute(named_params! { ":user": user, ":kind": kind.code() })?;
+        shared.execute(
+            shared!("delete from mail_digest where user_id = :user and kind = :kind"),
+            named_params! { ":user": user, ":kind": kind.code() },
+        )?;
     }
     Ok(())
 }
 
 /// Stores an email for someone's next summary.
 pub(super) fn keep_for_digest(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     kind: MailKind,
     summary: &Summary,
     now: Instant,
 ) -> Result<(), Error> {
-    conn.prepare_cached(
-        "insert into mail_digest (user_id, kind, subject, link, attachment, created_at)
-         values (:user, :kind, :subject, :link, :attachment, :now)",
-    )?
-    .execute(named_params! {
-        ":user": user, ":kind": kind.code(), ":subject": summary.subject, ":link": summary.link,
-        ":attachment": summary.attachment, ":now": now,
-    })?;
+    shared.execute(
+        shared!(
+            "insert into mail_digest (user_id, kind, subject, link, attachment, created_at)
+         values (:user, :kind, :subject, :link, :attachment, :now)"
+        ),
+        named_params! {
+            ":user": user, ":kind": kind.code(), ":subject": summary.subject, ":link": summary.link,
+            ":attachment": summary.attachment, ":now": now,
+        },
+    )?;
     Ok(())
 }
 
@@ -147,35 +153,39 @@ pub(super) struct DigestReader {
 
 /// Users with emails waiting since before `due`.
 pub(super) fn readers_of_digests(
-    conn: &Connection,
+    shared: Shared<'_>,
     due: Instant,
 ) -> Result<Vec<DigestReader>, Error> {
-    rows(
-        conn,
-        "from users u where u.id in (select user_id from mail_digest where created_at < :due)
-         order by u.id",
+    shared.rows(
+        shared!(
+            "from users u where u.id in (select user_id from mail_digest where created_at < :due)
+         order by u.id"
+        ),
         named_params! { ":due": due },
     )
 }
 
 /// Emails of a kind that have waited for someone since before `due`, oldest first.
 pub(super) fn waiting(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
     kind: MailKind,
     due: Instant,
 ) -> Result<Vec<Summary>, Error> {
-    rows(
-        conn,
-        "from mail_digest m where m.user_id = :user and m.kind = :kind and m.created_at < :due
-         order by m.id",
+    shared.rows(
+        shared!(
+            "from mail_digest m where m.user_id = :user and m.kind = :kind and m.created_at < :due
+         order by m.id"
+        ),
         named_params! { ":user": user, ":kind": kind.code(), ":due": due },
     )
 }
 
 /// Deletes what was sent.
-pub(super) fn forget_digest(conn: &Connection, user: UserId, due: Instant) -> Result<(), Error> {
-    conn.prepare_cached("delete from mail_digest where user_id = :user and created_at < :due")?
-        .execute(named_params! { ":user": user, ":due": due })?;
+pub(super) fn forget_digest(shared: Shared<'_>, user: UserId, due: Instant) -> Result<(), Error> {
+    shared.execute(
+        shared!("delete from mail_digest where user_id = :user and created_at < :due"),
+        named_params! { ":user": user, ":due": due },
+    )?;
     Ok(())
 }

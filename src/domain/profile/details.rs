@@ -74,7 +74,7 @@ pub(super) async fn read_profile(signed_in: SignedIn) -> Result<Item<ProfileWith
             let profile = profile.ok_or(Error::NotFound)?;
             Ok(Item::new(ProfileWithPhones {
                 profile,
-                phones: phones_of(db.conn(), user)?,
+                phones: phones_of(db.shared(), user)?,
                 offers_texts: phone_proof::offers_texts(db.call().app(), db.caller()),
             }))
         })

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use super::proof::{full, proven};
 use crate::{
+    db::Shared,
     domain::bounds,
     domain::people::{
         email_change::{self, EmailConfirmation},
@@ -51,12 +52,12 @@ pub(super) async fn change_email(
             let (app, now) = (noted.app(), noted.now());
             // One email goes to each address.
             for _ in 0..2 {
-                throttle::spend_mail(app, conn, person.id, now)?;
+                throttle::spend_mail(app, Shared::of(conn), person.id, now)?;
             }
-            email_change::begin(app, conn, &person, &email, now)?;
+            email_change::begin(app, Shared::of(conn), &person, &email, now)?;
             let mut event = noted.event(&caller, "user", "askEmailChange");
             event.entity_id = Some(person.id.0);
-            crate::audit::append(conn, event).map(|_| ())
+            crate::audit::append(Shared::of(conn), event).map(|_| ())
         })
         .await?;
     call.app().outbox.wake();

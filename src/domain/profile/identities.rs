@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     audit,
+    db::Shared,
     domain::{
         bounds,
         people::{
@@ -28,7 +29,7 @@ pub(super) async fn list_identities(signed_in: SignedIn) -> Result<Items<Identit
     signed_in
         .read(|db| {
             let providers = &db.call().app().providers;
-            Ok(Items::new(identities::of_user(db.conn(), providers, db.caller().user)?))
+            Ok(Items::new(identities::of_user(db.shared(), providers, db.caller().user)?))
         })
         .await
 }
@@ -64,13 +65,13 @@ pub(super) async fn link(limited: Limited, Body(given): Body<NewIdentity>) -> Re
     let id = limited
         .write(move |conn| {
             let (app, now) = (noted.app(), noted.now());
-            let id = identities::link(conn, person.id, &provider, &claims, now)?;
+            let id = identities::link(Shared::of(conn), person.id, &provider, &claims, now)?;
             let change = IdentityChange::Linked(provider.settings.name.clone());
-            identities::mail_changed(app, conn, &person, change, now)?;
+            identities::mail_changed(app, Shared::of(conn), &person, change, now)?;
             let mut event = noted.event(&caller, "user", "linkProvider");
             event.entity_id = Some(person.id.0);
             event.after = Some(serde_json::json!({ "provider": provider.settings.id }));
-            audit::append(conn, event)?;
+            audit::append(Shared::of(conn), event)?;
             Ok(id)
         })
         .await?;
@@ -86,14 +87,15 @@ pub(super) async fn unlink(
     signed_in
         .write(move |tx| {
             let (app, conn, user) = (tx.call().app(), tx.conn(), tx.caller().user);
-            if !identities::has_other_way(conn, user, id)? {
+            if !identities::has_other_way(Shared::of(conn), user, id)? {
                 return Err(Error::Conflict(message!("identity-only-way")));
             }
-            let provider = identities::unlink(conn, user, id)?.ok_or(Error::NotFound)?;
+            let provider =
+                identities::unlink(Shared::of(conn), user, id)?.ok_or(Error::NotFound)?;
             let name = app.providers.name(&provider).to_owned();
             let person = person::by_id(conn, user)?.ok_or(Error::NotFound)?;
             let change = IdentityChange::Unlinked(name.clone());
-            identities::mail_changed(app, conn, &person, change, tx.now())?;
+            identities::mail_changed(app, Shared::of(conn), &person, change, tx.now())?;
             note(tx, "unlinkProvider")?;
             Ok(Done::new(message!("identity-unlinked", name)))
         })

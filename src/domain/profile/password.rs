@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{self, Caller, Purpose},
+    db::Shared,
     domain::{
         bounds,
         people::{email_change, password, person, tries},
@@ -85,7 +86,7 @@ async fn replace_password(
             let person = person::by_id(conn, user)?.ok_or(Error::NotFound)?;
             password::check_new(
                 &wiring::password_policy(&checked.app().config),
-                conn,
+                Shared::of(conn),
                 &person,
                 &text,
             )
@@ -98,18 +99,18 @@ async fn replace_password(
         .write(move |conn| {
             let (app, now) = (noted.app(), noted.now());
             let person = tries::unchanged(conn, &person)?.ok_or_else(tries::not_yours)?;
-            password::set(conn, person.id, &hash, now, false)?;
-            access::forget_devices_and_links(conn, person.id, now)?;
-            email_change::forget(conn, person.id)?;
-            password::mail_changed(app, conn, &person, now)?;
+            password::set(Shared::of(conn), person.id, &hash, now, false)?;
+            access::forget_devices_and_links(Shared::of(conn), person.id, now)?;
+            email_change::forget(Shared::of(conn), person.id)?;
+            password::mail_changed(app, Shared::of(conn), &person, now)?;
             let mut event = noted.event(&caller, "user", "changePassword");
             event.entity_id = Some(person.id.0);
-            crate::audit::append(conn, event)?;
+            crate::audit::append(Shared::of(conn), event)?;
             if caller.purpose == Purpose::Full {
-                access::end_other_sessions(conn, person.id, Some(caller.session))?;
+                access::end_other_sessions(Shared::of(conn), person.id, Some(caller.session))?;
                 return Ok(None);
             }
-            access::end_other_sessions(conn, person.id, None)?;
+            access::end_other_sessions(Shared::of(conn), person.id, None)?;
             begin(&noted, conn, &person, Step::Done).map(Some)
         })
         .await?;

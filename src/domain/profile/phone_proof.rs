@@ -9,7 +9,7 @@ use super::proof::{full, proven};
 use crate::{
     access::{Caller, Side},
     app::App,
-    db::{FromRow, row},
+    db::{FromRow, Shared, row},
     domain::{bounds, people::second_step, sign_in::code_refused},
     error::{Checks, Error},
     http::{self, Body, Call, Done, Limited, Path},
@@ -40,7 +40,13 @@ pub(super) async fn send_code(limited: Limited, Path(id): Path<i64>) -> Result<D
                 return Err(Error::Conflict(message!("profile-phone-not-recognized")));
             }
             let app = noted.app();
-            second_step::send_phone_code(app, conn, caller.user, phone.number, noted.now())?;
+            second_step::send_phone_code(
+                app,
+                Shared::of(conn),
+                caller.user,
+                phone.number,
+                noted.now(),
+            )?;
             append(&noted, conn, &caller, "sendPhoneCode")
         })
         .await?;
@@ -77,7 +83,14 @@ pub(super) async fn verify(
             let mut checks = Checks::new();
             checks.text("code", &given.code, bounds::VERIFICATION_CODE);
             checks.finish()?;
-            if !second_step::use_phone_code(app, conn, caller.user, &number, &given.code, now)? {
+            if !second_step::use_phone_code(
+                app,
+                Shared::of(conn),
+                caller.user,
+                &number,
+                &given.code,
+                now,
+            )? {
                 return Ok(false);
             }
             conn.prepare_cached("update user_phones set verified_at = :now where id = :id")?
@@ -112,5 +125,5 @@ fn demand_texts(call: &Call, caller: &Caller) -> Result<(), Error> {
 fn append(call: &Call, conn: &Connection, caller: &Caller, verb: &str) -> Result<(), Error> {
     let mut event = call.event(caller, "user", verb);
     event.entity_id = Some(caller.user.0);
-    crate::audit::append(conn, event).map(|_| ())
+    crate::audit::append(Shared::of(conn), event).map(|_| ())
 }

@@ -1,12 +1,12 @@
 //! Manages the caller's own phones.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::note;
 use crate::{
-    db::value,
+    db::Shared,
     domain::bounds,
     domain::people::{
         phones::{PhoneType, phone_types},
@@ -16,11 +16,12 @@ use crate::{
     http::{self, Answered, Body, Done, Items, Path, SignedIn, UserTx},
     kernel::{ids::UserId, places},
     messages::message,
+    shared,
 };
 
 /// Lists the types of phones.
 pub(super) async fn list_phone_types(signed_in: SignedIn) -> Result<Items<PhoneType>, Error> {
-    signed_in.read(|db| Ok(Items::new(phone_types(db.conn())?))).await
+    signed_in.read(|db| Ok(Items::new(phone_types(db.shared())?))).await
 }
 
 /// The fields of a phone.
@@ -46,9 +47,8 @@ fn checked_phone(tx: &UserTx<'_>, form: &PhoneForm) -> Result<(String, bool, Str
         .to_owned();
     let has_digits = number.chars().filter(char::is_ascii_digit).count() >= 3;
     checks.require(number.is_empty() || has_digits, "number", message!("phone-invalid"));
-    let type_exists: Option<i64> = value(
-        tx.conn(),
-        "select 1 from phone_types where id = :id and active = 1",
+    let type_exists: Option<i64> = tx.shared().value(
+        shared!("select 1 from phone_types where id = :id and active = 1"),
         named_params! { ":id": form.phone_type_id },
     )?;
     checks.require(type_exists.is_some(), "phoneTypeId", message!("phone-type-missing"));
@@ -59,26 +59,28 @@ fn checked_phone(tx: &UserTx<'_>, form: &PhoneForm) -> Result<(String, bool, Str
     })
 }
 
-fn make_primary(conn: &Connection, user: UserId, phone: i64) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update user_phones set is_primary = 0 where user_id = :user and is_primary = 1",
-    )?
-    .execute(named_params! { ":user": user })?;
-    conn.prepare_cached(
-        "update user_phones set is_primary = 1 where user_id = :user and id = :id",
-    )?
-    .execute(named_params! { ":user": user, ":id": phone })?;
+fn make_primary(shared: Shared<'_>, user: UserId, phone: i64) -> Result<(), Error> {
+    shared.execute(
+        shared!("update user_phones set is_primary = 0 where user_id = :user and is_primary = 1"),
+        named_params! { ":user": user },
+    )?;
+    shared.execute(
+        shared!("update user_phones set is_primary = 1 where user_id = :user and id = :id"),
+        named_params! { ":user": user, ":id": phone },
+    )?;
     Ok(())
 }
 
 /// Makes sure that one phone is primary. If the primary one was removed another takes over, preferably a verified one.
-fn keep_primary(conn: &Connection, user: UserId) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update user_phones set is_primary = 1
+fn keep_primary(shared: Shared<'_>, user: UserId) -> Result<(), Error> {
+    shared.execute(
+        shared!(
+            "update user_phones set is_primary = 1
          where id = (select id from user_phones where user_id = :user
-                     order by is_primary desc, verified_at is null, id limit 1)",
-    )?
-    .execute(named_params! { ":user": user })?;
+                     order by is_primary desc, verified_at is null, id limit 1)"
+        ),
+        named_params! { ":user": user },
+    )?;
     Ok(())
 }
 
@@ -92,23 +94,19 @@ pub(super) async fn add_phone(
             let user = tx.caller().user;
             let (number, is_recognised, extension) = checked_phone(tx, &form)?;
             let count: i64 =
-                value(tx.conn(), "select count(*) from user_phones where user_id = :user", named_params! { ":user": user })?
+                tx.shared().value(shared!("select count(*) from user_phones where user_id = :user"), named_params! { ":user": user })?
                     .unwrap_or_default();
             if count >= 20 {
                 return Err(Error::Conflict(message!("profile-phones-full")));
             }
-            tx.conn()
-                .prepare_cached(
-                    "insert into user_phones (user_id, phone_type_id, number, is_recognised, extension)
-                     values (:user, :type, :number, :recognised, :extension)",
-                )?
-                .execute(named_params! {
+            tx.shared().execute(shared!("insert into user_phones (user_id, phone_type_id, number, is_recognised, extension)
+                     values (:user, :type, :number, :recognised, :extension)"), named_params! {
                     ":user": user, ":type": form.phone_type_id, ":number": number,
                     ":recognised": is_recognised, ":extension": extension,
                 })?;
-            let id = tx.conn().last_insert_rowid();
+            let id = tx.shared().last_insert_rowid();
             if count == 0 || form.is_primary == Some(true) {
-                make_primary(tx.conn(), user, id)?;
+                make_primary(tx.shared(), user, id)?;
             }
             note(tx, "addPhone")?;
             Ok(Done::new(message!("profile-phone-added")).id(id))
@@ -125,27 +123,27 @@ pub(super) async fn change_phone(
         .write(move |tx| {
             let user = tx.caller().user;
             let id = form.id.ok_or(Error::field("id", message!("required")))?;
-            let known: Option<i64> = value(
-                tx.conn(),
-                "select 1 from user_phones where id = :id and user_id = :user",
+            let known: Option<i64> = tx.shared().value(
+                shared!("select 1 from user_phones where id = :id and user_id = :user"),
                 named_params! { ":id": id, ":user": user },
             )?;
             known.ok_or(Error::NotFound)?;
             let (number, is_recognised, extension) = checked_phone(tx, &form)?;
-            tx.conn()
-                .prepare_cached(
+            tx.shared().execute(
+                shared!(
                     "update user_phones set phone_type_id = :type, extension = :extension,
                          verified_at = case when number = :number then verified_at end,
                          number = :number, is_recognised = :recognised
-                     where id = :id and user_id = :user",
-                )?
-                .execute(named_params! {
+                     where id = :id and user_id = :user"
+                ),
+                named_params! {
                     ":user": user, ":type": form.phone_type_id, ":number": number,
                     ":recognised": is_recognised, ":extension": extension, ":id": id,
-                })?;
+                },
+            )?;
             refuse_losing_codes(tx)?;
             if form.is_primary == Some(true) {
-                make_primary(tx.conn(), user, id)?;
+                make_primary(tx.shared(), user, id)?;
             }
             note(tx, "changePhone")?;
             Ok(Done::new(message!("profile-phone-updated")))
@@ -161,15 +159,15 @@ pub(super) async fn remove_phone(
     signed_in
         .write(move |tx| {
             let user = tx.caller().user;
-            let removed = tx
-                .conn()
-                .prepare_cached("delete from user_phones where id = :id and user_id = :user")?
-                .execute(named_params! { ":id": id, ":user": user })?;
+            let removed = tx.shared().execute(
+                shared!("delete from user_phones where id = :id and user_id = :user"),
+                named_params! { ":id": id, ":user": user },
+            )?;
             if removed == 0 {
                 return Err(Error::NotFound);
             }
             refuse_losing_codes(tx)?;
-            keep_primary(tx.conn(), user)?;
+            keep_primary(tx.shared(), user)?;
             note(tx, "removePhone")?;
             Ok(Done::new(message!("profile-phone-removed")))
         })
@@ -179,12 +177,11 @@ pub(super) async fn remove_phone(
 /// Codes are sent to a verified number, so the last one can't be removed while they are.
 fn refuse_losing_codes(tx: &UserTx<'_>) -> Result<(), Error> {
     let user = tx.caller().user;
-    let takes_sms: Option<i64> = value(
-        tx.conn(),
-        "select 1 from users where id = :user and mfa_type = 'sms'",
+    let takes_sms: Option<i64> = tx.shared().value(
+        shared!("select 1 from users where id = :user and mfa_type = 'sms'"),
         named_params! { ":user": user },
     )?;
-    if takes_sms.is_some() && second_step::phone_for_codes(tx.conn(), user)?.is_none() {
+    if takes_sms.is_some() && second_step::phone_for_codes(tx.shared(), user)?.is_none() {
         return Err(Error::Conflict(message!("profile-phone-receives-codes")));
     }
     Ok(())

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::proof::{full, proven};
 use crate::{
     access::{self, Caller, Purpose, Side},
-    db::value,
+    db::{Shared, value},
     domain::{
         bounds,
         people::{Person, owners::notify_owners, person, second_step, throttle},
@@ -63,7 +63,7 @@ fn choose(
     let (app, now) = (call.app(), call.now());
     let mfa = &app.config.mfa;
     let refusal = match wanted {
-        "none" if second_step::is_demanded(&app.config.mfa, conn, person)? => {
+        "none" if second_step::is_demanded(&app.config.mfa, Shared::of(conn), person)? => {
             Some(message!("profile-second-step-demanded"))
         }
         "email" if person.side() == Side::Staff || !mfa.email_codes => {
@@ -72,7 +72,7 @@ fn choose(
         "sms" if person.side() == Side::Staff || !mfa.sms_codes => {
             Some(message!("profile-text-codes-unavailable"))
         }
-        "sms" if second_step::phone_for_codes(conn, person.id)?.is_none() => {
+        "sms" if second_step::phone_for_codes(Shared::of(conn), person.id)?.is_none() => {
             Some(message!("profile-verified-phone-needed"))
         }
         "totp" if !has_totp(conn, person.id)? => Some(message!("profile-authenticator-needed")),
@@ -81,9 +81,9 @@ fn choose(
     if let Some(reason) = refusal {
         return Err(Error::field("mfaType", reason));
     }
-    second_step::set_type(conn, person.id, wanted, now)?;
-    access::forget_devices_and_links(conn, person.id, now)?;
-    access::end_other_sessions(conn, person.id, Some(caller.session))?;
+    second_step::set_type(Shared::of(conn), person.id, wanted, now)?;
+    access::forget_devices_and_links(Shared::of(conn), person.id, now)?;
+    access::end_other_sessions(Shared::of(conn), person.id, Some(caller.session))?;
     let change = match wanted {
         "none" => SecondStepChange::TurnedOff,
         "email" => SecondStepChange::ChangedTo(message!("second-step-email")),
@@ -91,7 +91,14 @@ fn choose(
         _ => SecondStepChange::ChangedTo(message!("second-step-totp")),
     };
     if wanted == "none" {
-        notify_owners(app, conn, person, UserChange::SecondStepTaken, &caller.name, now)?;
+        notify_owners(
+            app,
+            Shared::of(conn),
+            person,
+            UserChange::SecondStepTaken,
+            &caller.name,
+            now,
+        )?;
     }
     notify_of_change(call, conn, caller, person, change)
 }
@@ -112,10 +119,10 @@ fn notify_of_change(
         NewMail::new(Template::SecondStepChanged { change, at: call.now() }, person.email.clone());
     mail.user_id = Some(person.id);
     mail.account_id = person.account;
-    call.app().outbox.enqueue(conn, call.now(), mail)?;
+    call.app().outbox.enqueue(Shared::of(conn), call.now(), mail)?;
     let mut event = call.event(caller, "user", "changeSecondStep");
     event.entity_id = Some(person.id.0);
-    crate::audit::append(conn, event).map(|_| ())
+    crate::audit::append(Shared::of(conn), event).map(|_| ())
 }
 
 /// A request to set up an authenticator app.
@@ -153,7 +160,9 @@ pub(super) async fn begin_totp(
     let person = proven(&limited, &caller, given.current_password.as_deref()).await?;
     let noted = limited.call().clone();
     let pending = limited
-        .write(move |conn| second_step::begin_totp(noted.app(), conn, &person, noted.now()))
+        .write(move |conn| {
+            second_step::begin_totp(noted.app(), Shared::of(conn), &person, noted.now())
+        })
         .await?;
     Ok(Item::new(TotpSetup { secret: pending.secret, uri: pending.uri, qr_svg: pending.qr_svg }))
 }
@@ -195,15 +204,19 @@ pub(super) async fn confirm_totp(
             let (app, now) = (noted.app(), noted.now());
             let person = person::by_id(conn, caller.user)?.ok_or(Error::NotFound)?;
             let Some(recovery_codes) =
-                second_step::confirm_totp(app, conn, person.id, &given.code, now)?
+                second_step::confirm_totp(app, Shared::of(conn), person.id, &given.code, now)?
             else {
                 let user = person.id.to_string();
-                throttle::count_code_failure(conn, now, &app.clock, &user, "totp")?;
+                throttle::count_code_failure(Shared::of(conn), now, &app.clock, &user, "totp")?;
                 return Ok(None);
             };
-            access::forget_devices_and_links(conn, person.id, now)?;
+            access::forget_devices_and_links(Shared::of(conn), person.id, now)?;
             let is_waiting = caller.purpose == Purpose::Enrol;
-            access::end_other_sessions(conn, person.id, (!is_waiting).then_some(caller.session))?;
+            access::end_other_sessions(
+                Shared::of(conn),
+                person.id,
+                (!is_waiting).then_some(caller.session),
+            )?;
             let change = SecondStepChange::ChangedTo(message!("second-step-totp"));
             notify_of_change(&noted, conn, &caller, &person, change)?;
             let session = if is_waiting {
@@ -235,7 +248,7 @@ pub(super) async fn renew_recovery_codes(
     let noted = call.clone();
     let recovery_codes = limited
         .write(move |conn| {
-            let codes = second_step::new_recovery_codes(conn, person.id)?;
+            let codes = second_step::new_recovery_codes(Shared::of(conn), person.id)?;
             notify_of_change(
                 &noted,
                 conn,

@@ -56,7 +56,7 @@ pub(super) async fn revoke_session(
 ) -> Result<Answered<Done>, Error> {
     signed_in
         .write(move |tx| {
-            if access::end_session(tx.conn(), tx.caller().user, id)? == 0 {
+            if access::end_session(tx.shared(), tx.caller().user, id)? == 0 {
                 return Err(Error::NotFound);
             }
             let mut event = tx.event("session", "revoke");
@@ -70,7 +70,7 @@ pub(super) async fn revoke_session(
 /// Lists the caller's remembered devices, which don't require two-step verification.
 pub(super) async fn list_devices(signed_in: SignedIn) -> Result<Items<RememberedDevice>, Error> {
     signed_in
-        .read(|db| Ok(Items::new(devices::remembered(db.conn(), db.caller().user, db.now())?)))
+        .read(|db| Ok(Items::new(devices::remembered(db.shared(), db.caller().user, db.now())?)))
         .await
 }
 
@@ -81,7 +81,7 @@ pub(super) async fn forget_device(
 ) -> Result<Answered<Done>, Error> {
     signed_in
         .write(move |tx| {
-            devices::forget(tx.conn(), tx.caller().user, id)?;
+            devices::forget(tx.shared(), tx.caller().user, id)?;
             note(tx, "forgetDevice")?;
             Ok(Done::new(message!("device-not-remembered")))
         })
@@ -93,7 +93,7 @@ pub(super) async fn revoke_other_sessions(signed_in: SignedIn) -> Result<Answere
     signed_in
         .write(move |tx| {
             let caller = tx.caller();
-            access::end_other_sessions(tx.conn(), caller.user, Some(caller.session))?;
+            access::end_other_sessions(tx.shared(), caller.user, Some(caller.session))?;
             let mut event = tx.event("session", "revokeOthers");
             event.entity_id = Some(caller.session.0);
             tx.record(event)?;

@@ -41,7 +41,7 @@ pub(super) async fn step_up(
             let (act, app) = ((form.purpose, form.id), tx.call().app());
             let (mfa_type, destination) = {
                 let provider = tx.caller().provider.as_deref().map(|id| app.providers.name(id));
-                step_up::ask(app, tx.conn(), &person, provider, act, tx.now())?
+                step_up::ask(app, tx.shared(), &person, provider, act, tx.now())?
             };
             Ok(Item::new(StepUp { mfa_type, destination }))
         })

@@ -20,7 +20,7 @@ impl Case for Project {
     const SECTION: Section = Section::Projects;
 
     fn standing_of(&self, rows: &AccountRows<'_>, user: UserId) -> Result<Standing, Error> {
-        let is_of_branch = branches::has(rows.conn(), user, self.branch_id)?;
+        let is_of_branch = branches::has(rows.shared(), user, self.branch_id)?;
         Ok(Standing { is_own: self.created_by == Some(user), is_of_branch })
     }
 
@@ -129,7 +129,7 @@ impl ProjectRequest {
 
     /// Postpones its dates by the working days that the dealer took to answer.
     fn wait(&mut self, context: &Context<'_>, since: Day) -> Result<(), Error> {
-        let hours = WorkingHours::of(context.app, context.rows.conn())?;
+        let hours = WorkingHours::of(context.app, context.rows.shared())?;
         let days = usize::try_from(hours.working_days(since, context.today)).unwrap_or(0);
         if days > 0 {
             let later = |day| hours.working_day_after(day, days);
@@ -163,7 +163,7 @@ impl ProjectRequest {
 
     /// A drawing is checked by someone other than its drafter before the dealer sees it.
     fn guard_check(&self, context: &Context<'_>) -> Result<(), Error> {
-        let is_drawn = store::request_type(context.rows.conn(), self.type_id)?
+        let is_drawn = store::request_type(context.rows.shared(), self.type_id)?
             .is_some_and(|kind| DRAWN.contains(&&*kind.code));
         if is_drawn && self.drafter_id.is_some() && self.drafter_id == context.user() {
             return Err(Error::Forbidden(message!("prequest-someone-else-checks")));

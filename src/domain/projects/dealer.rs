@@ -163,12 +163,12 @@ async fn restore(
 
 /// Lists the types of projects.
 async fn list_types(dealer: Dealer<ViewProjects>) -> Result<Items<ProjectType>, Error> {
-    dealer.read(|db| Ok(Items::new(store::project_types(db.records().conn())?))).await
+    dealer.read(|db| Ok(Items::new(store::project_types(db.records().shared())?))).await
 }
 
 /// Lists the types of requests and what each requires.
 async fn list_request_types(dealer: Dealer<ViewProjects>) -> Result<Items<RequestType>, Error> {
-    dealer.read(|db| Ok(Items::new(store::request_types(db.records().conn())?))).await
+    dealer.read(|db| Ok(Items::new(store::request_types(db.records().shared())?))).await
 }
 
 /// The project whose revisions are listed.
@@ -208,7 +208,7 @@ async fn read_promise(
     dealer
         .read(move |db| {
             let context = Context::of_dealer(db);
-            let kind = store::request_type(context.rows.conn(), query.type_id)?;
+            let kind = store::request_type(context.rows.shared(), query.type_id)?;
             let kind = kind.ok_or(Error::NotFound)?;
             Ok(Item::new(request::promise(&context, &kind, query.rush)?))
         })

@@ -45,16 +45,16 @@ pub(super) fn ask(
     form: &QuestionForm,
 ) -> Result<(ProjectRequest, i64), Error> {
     context.permit(request, Verb::AskDepartment, form.row_version)?;
-    let conn = context.rows.conn();
+    let shared = context.rows.shared();
     let mut checks = Checks::new();
     let question = checks.lines("question", &form.question, bounds::MESSAGE);
-    let department = form.department_id.map(|id| store::department(conn, id)).transpose()?;
+    let department = form.department_id.map(|id| store::department(shared, id)).transpose()?;
     let department = department.flatten();
     let message = message!("prequest-choose-department");
     let department = checks.demanded("departmentId", department, message);
     let due_on = match (form.due_on, request.due_on) {
         (None, Some(day)) if day < context.today => {
-            let hours = WorkingHours::of(context.app, conn)?;
+            let hours = WorkingHours::of(context.app, shared)?;
             Some(hours.working_day_after(context.today, 1))
         }
         (given, of_request) => given.or(of_request),

@@ -19,9 +19,9 @@ use super::{
 use crate::{
     audit::{self, Actor, NewEvent},
     casework::attachments::Filed as _,
-    db::{self, FromRow},
+    db::{self, FromRow, Shared},
     error::Error,
-    files::{Attachments, FileStore, Owner, Reach, Sha256},
+    files::{Attachments, FileStore, Owner, Sha256},
     kernel::{ids::AccountId, text::fold, time::Instant, words::Word as _},
     messages::message,
 };
@@ -211,7 +211,7 @@ pub fn file(
     let slot = folder.and_then(|name| Slot::from_code(&name.to_lowercase()));
     let slot = slot.filter(|slot| !matches!(slot, Slot::Question | Slot::Answer));
     let account = Some(target.account).filter(|account| *account != AccountId::NOBODY);
-    let attachments = Attachments::new(conn, Reach::All);
+    let attachments = Attachments::of_all(conn);
     let owner = Owner { kind: ENTITY, id: target.id };
     let added = attachments.attach(owner, account, &kept, None, now)?;
     conn.execute(
@@ -229,7 +229,7 @@ pub fn file(
     event.entity_id = Some(target.id);
     event.account_id = account;
     event.after = Some(json!({ "file": kept.name.as_str(), "isInternal": true }));
-    audit::append(conn, event)?;
+    audit::append(Shared::of(conn), event)?;
     Ok(Filed::With(target.number))
 }
 

@@ -34,7 +34,7 @@ pub(super) fn link(
     let sequence = store::next_sequence(&home.rows, project.id, request.is_internal)?;
     let number = store::number_in(project, sequence, request.is_internal, "");
     let (old, new) = (context.rows.account(), home.rows.account());
-    let conn = context.rows.conn();
+    let conn = context.demand_above_accounts()?;
     conn.execute(
         "update project_requests set account_id = :new, project_id = :project, sequence = :sequence, number = :number
          where id = :id and account_id = :old",

@@ -76,7 +76,7 @@ pub(super) fn create(context: &Context<'_>, form: &ProjectForm) -> Result<Projec
             .demand_drafts(store::count_empty, |most| message!("project-too-many-empty", most))?;
     }
     let branch = match context.caller() {
-        Some(caller) => branches::of_maker(context.rows.conn(), caller)?,
+        Some(caller) => branches::of_maker(context.rows.shared(), caller)?,
         None => None,
     };
     let project = Project {
@@ -109,14 +109,14 @@ pub(super) fn create(context: &Context<'_>, form: &ProjectForm) -> Result<Projec
 
 /// A project with the values of a form.
 fn filled(context: &Context<'_>, project: &Project, form: &ProjectForm) -> Result<Project, Error> {
-    let conn = context.rows.conn();
+    let shared = context.rows.shared();
     let mut checks = Checks::new();
     let mut filled = project.clone();
     checks.text("name", &form.name, NAME).clone_into(&mut filled.name);
     checks.lines("site", &form.site, SITE).clone_into(&mut filled.site);
     checks.text("architect", &form.architect, FIRM).clone_into(&mut filled.architect);
     checks.text("builder", &form.builder, FIRM).clone_into(&mut filled.builder);
-    let types = store::project_types(conn)?;
+    let types = store::project_types(shared)?;
     let is_offered = |kind: &&ProjectType| {
         Some(kind.id) == form.type_id && (kind.is_active || kind.id == project.type_id)
     };

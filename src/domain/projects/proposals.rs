@@ -12,7 +12,7 @@ use crate::{
     app::App,
     audit::{self, Actor, NewEvent},
     casework::Context,
-    db::{self, FromRow},
+    db::{self, FromRow, Shared},
     error::Error,
     grid::trigrams,
     kernel::{
@@ -46,11 +46,12 @@ pub(super) struct Proposal {
 
 /// Whose an orphan may be, the most likely first.
 pub(super) fn of(context: &Context<'_>, id: ProjectRequestId) -> Result<Vec<Proposal>, Error> {
-    if context.account().is_some() && !is_orphan(context.rows.conn(), id)? {
+    let Some(conn) = context.above_accounts() else { return Ok(Vec::new()) };
+    if context.account().is_some() && !is_orphan(conn, id)? {
         return Ok(Vec::new());
     }
     db::rows(
-        context.rows.conn(),
+        conn,
         "from orphan_proposals x join dealers d on d.account_id = x.account_id
              left join projects p on p.id = x.project_id
          where x.request_id = :id order by x.score desc, x.project_id desc limit 20",
@@ -208,5 +209,5 @@ fn replace(
     let mut event = NewEvent::new(now, Actor::system(), ENTITY, "propose");
     event.entity_id = Some(id.0);
     event.after = Some(json!({ "isInternal": true, "proposals": best.len() }));
-    audit::append(conn, event).map(|_| ())
+    audit::append(Shared::of(conn), event).map(|_| ())
 }

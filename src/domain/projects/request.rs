@@ -91,7 +91,7 @@ pub(super) fn promise(
     kind: &RequestType,
     is_rush: bool,
 ) -> Result<Promise, Error> {
-    let hours = WorkingHours::of(context.app, context.rows.conn())?;
+    let hours = WorkingHours::of(context.app, context.rows.shared())?;
     let within = |days: i64| if is_rush { (days + 1) / 2 } else { days };
     let after = |days: i64| match usize::try_from(days) {
         Ok(0) | Err(_) => context.today,
@@ -188,7 +188,7 @@ fn checked_type(
     id: Option<i64>,
     present: Option<i64>,
 ) -> Result<Option<RequestType>, Error> {
-    let found = id.map(|id| store::request_type(context.rows.conn(), id)).transpose()?.flatten();
+    let found = id.map(|id| store::request_type(context.rows.shared(), id)).transpose()?.flatten();
     let found = found.filter(|kind| kind.is_active || Some(kind.id) == present);
     Ok(checks.demanded("typeId", found, message!("prequest-choose-type")))
 }
@@ -227,7 +227,7 @@ pub(super) fn find_orders(
     request: &mut ProjectRequest,
 ) -> Result<(), Error> {
     let author = match (context.caller(), request.created_by) {
-        (None, Some(author)) => Reaching::of(context.rows.conn(), author)?,
+        (None, Some(author)) => Reaching::of(context.rows.shared(), author)?,
         _ => None,
     };
     let rows = match &author {
@@ -291,7 +291,7 @@ pub(super) fn complete(
     context: &Context<'_>,
     draft: &ProjectRequest,
 ) -> Result<ProjectRequest, Error> {
-    let kind = store::request_type(context.rows.conn(), draft.type_id)?.ok_or(Error::NotFound)?;
+    let kind = store::request_type(context.rows.shared(), draft.type_id)?.ok_or(Error::NotFound)?;
     let mut after = draft.clone();
     submitted(context, &mut after, &kind)?;
     Ok(after)

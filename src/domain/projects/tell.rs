@@ -19,6 +19,7 @@ use crate::{
     kernel::ids::UserId,
     messages::{Message, message},
     outbox::{NewMail, Template},
+    shared,
 };
 
 /// The kinds of emails that people can choose to get.
@@ -121,7 +122,7 @@ fn send(context: &Context<'_>, request: &ProjectRequest, told: Vec<Notice>) -> R
             let notice = news.notice(request, Side::Staff, true);
             let mut mail = NewMail::new(Template::Notice(notice), &address);
             mail.account_id = context.account();
-            context.app.outbox.enqueue(context.rows.conn(), context.now, mail)?;
+            context.app.outbox.enqueue(context.rows.shared(), context.now, mail)?;
         }
     }
     Ok(())
@@ -138,7 +139,7 @@ fn supervisors(
 
 /// The drafter, or those who assign one.
 fn drafter(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Option<UserId>>, Error> {
-    match Person::find(context.rows.conn(), request.drafter_id)? {
+    match Person::find(context.rows.shared(), request.drafter_id)? {
         Some(drafter) => Ok(vec![Some(drafter.id)]),
         None => supervisors(context, request),
     }
@@ -333,7 +334,7 @@ fn linked(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Notice>
 
 /// The active members of a department.
 fn members(context: &Context<'_>, department: i64) -> Result<Vec<Option<UserId>>, Error> {
-    let members = store::members_of(context.rows.conn(), department)?;
+    let members = store::members_of(context.rows.shared(), department)?;
     Ok(members.into_iter().map(Some).collect())
 }
 
@@ -346,7 +347,7 @@ fn department_asked(
 ) -> Result<Vec<Notice>, Error> {
     let subject = message!("prequest-told-department");
     let news = about(context, request, MailKind::Turn, subject)?.quoting(question);
-    let address = store::address_of(context.rows.conn(), department.id)?;
+    let address = store::address_of(context.rows.shared(), department.id)?;
     Ok(vec![Notice { address, ..to_staff(news, members(context, department.id)?) }])
 }
 
@@ -395,8 +396,8 @@ pub(super) fn idle(context: &Context<'_>, project: &Project) -> Result<(), Error
         language: String,
     }
     let tail = "from users u where u.id = :id and u.status = 'active' and u.kind = 'dealer'";
-    let conn = context.rows.conn();
-    let maker: Option<Maker> = db::row(conn, tail, named_params! { ":id": project.created_by })?;
+    let shared = context.rows.shared();
+    let maker: Option<Maker> = db::row(shared, tail, named_params! { ":id": project.created_by })?;
     let Some(maker) = maker else { return Ok(()) };
     let language = context.app.language(&maker.language);
     let subject =
@@ -405,5 +406,5 @@ pub(super) fn idle(context: &Context<'_>, project: &Project) -> Result<(), Error
     let body = message!("project-idle-next").in_language(language);
     let link = format!("/projects/{}", project.id);
     let ends = context.now.plus_seconds(HINTED_FOR);
-    crate::domain::bell::ring(conn, maker.id, (&subject, &body, &link), (context.now, ends))
+    crate::domain::bell::ring(shared, maker.id, (&subject, &body, &link), (context.now, ends))
 }

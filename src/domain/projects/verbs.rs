@@ -219,7 +219,7 @@ impl Step<'_> {
         reopened.status = Status::Triaged;
         (reopened.ended_at, reopened.responded_at) = (None, None);
         reopened.end_reason.clear();
-        if let Some(kind) = store::request_type(self.context.rows.conn(), reopened.type_id)? {
+        if let Some(kind) = store::request_type(self.context.rows.shared(), reopened.type_id)? {
             let promise = request::promise(self.context, &kind, reopened.is_rush)?;
             (reopened.due_on, reopened.promised_on) =
                 (Some(promise.promised_on), Some(promise.promised_on));
@@ -253,14 +253,14 @@ fn assigned(
     assignment: &Assignment,
 ) -> Result<ProjectRequest, Error> {
     let Assignment { priority, drafter_id, checker_id, due_on } = assignment;
-    let conn = context.rows.conn();
+    let shared = context.rows.shared();
     let mut checks = Checks::new();
     for (field, person, present) in [
         ("drafterId", *drafter_id, request.drafter_id),
         ("checkerId", *checker_id, request.checker_id),
     ] {
         let is_fine = match person {
-            Some(person) => Some(person) == present || store::can_draft(conn, person)?,
+            Some(person) => Some(person) == present || store::can_draft(shared, person)?,
             None => true,
         };
         checks.require(is_fine, field, message!("prequest-choose-drafter"));
@@ -340,7 +340,7 @@ pub(super) fn revise(
     (revision.drafter_id, revision.checker_id) = (request.drafter_id, request.checker_id);
     revision.priority = request.priority;
     revision.submitted_at = Some(context.now);
-    if let Some(kind) = store::request_type(context.rows.conn(), request.type_id)? {
+    if let Some(kind) = store::request_type(context.rows.shared(), request.type_id)? {
         let promise = request::promise(context, &kind, request.is_rush)?;
         revision.promised_on = Some(promise.promised_on);
         revision.due_on = Some(promise.promised_on);

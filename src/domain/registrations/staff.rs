@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     access::{EditDealerUsers, Permission, ReachedAccount, Section, ViewDealerUsers},
+    db::Shared,
     domain::{
         bounds,
         dealers::{self, DealerForm},
@@ -201,7 +202,8 @@ fn welcome(tx: &StaffTx<'_>, user: UserId, account_name: String) -> Result<(), E
     let (app, conn) = (tx.call().app(), tx.conn());
     let person = person::by_id(conn, user)?.ok_or(Error::NotFound)?;
     let base = &app.config.server.public_url;
-    let (link, expires_at) = links::make_link(base, conn, &person, Purpose::Invite, tx.now())?;
+    let (link, expires_at) =
+        links::make_link(base, Shared::of(conn), &person, Purpose::Invite, tx.now())?;
     let name = person.first_name.clone();
     let hours = links::INVITE_HOURS;
     let template = Template::RegistrationApproved { name, account_name, link, hours };
@@ -209,7 +211,7 @@ fn welcome(tx: &StaffTx<'_>, user: UserId, account_name: String) -> Result<(), E
     mail.user_id = Some(user);
     mail.account_id = person.account;
     mail.expires_at = Some(expires_at);
-    app.outbox.enqueue(conn, tx.now(), mail).map(|_| ())
+    app.outbox.enqueue(Shared::of(conn), tx.now(), mail).map(|_| ())
 }
 
 /// The reason for rejecting an application.
@@ -249,7 +251,7 @@ async fn reject(
                 reason: Some(reason.to_owned()),
             };
             let mail = NewMail::new(template, before.email.as_str());
-            tx.call().app().outbox.enqueue(tx.conn(), tx.now(), mail)?;
+            tx.call().app().outbox.enqueue(tx.shared(), tx.now(), mail)?;
             Ok(Done::new(message!("registrations-rejected")))
         })
         .await

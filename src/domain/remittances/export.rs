@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::{
     audit::{Actor, NewEvent, append},
-    db::{self, FromRow},
+    db::{self, FromRow, Shared},
     domain::bounds,
     error::{Checks, Error},
     export::{self, Format},
@@ -315,6 +315,6 @@ fn mark(conn: &Connection, asked: &Run<'_>, ids: &[i64]) -> Result<Option<i64>, 
     event.after = Some(
         json!({ "run": run, "count": ids.len(), "since": asked.since, "format": asked.format }),
     );
-    append(conn, event)?;
+    append(Shared::of(conn), event)?;
     Ok(Some(run))
 }

@@ -8,7 +8,7 @@ use crate::{
     case_record,
     casework::{Context, conversation::Conversation, numbers},
     conversation,
-    db::{self, AccountRows, FromRow},
+    db::{AccountRows, FromRow},
     domain::reach::ACCOUNTS_OF_STAFF,
     error::Error,
     kernel::{
@@ -17,7 +17,7 @@ use crate::{
         text::fold,
         time::{Day, Instant},
     },
-    scoped, sql,
+    scoped, shared, sql,
 };
 
 case_record! {
@@ -255,9 +255,12 @@ pub(super) fn post_by_hand(rows: &AccountRows<'_>, posting: &HandPosting<'_>) ->
 
 /// Whether balances include what the ERP received on a day, because invoices were imported on a later one.
 pub(super) fn balances_include(context: &Context<'_>, day: Day) -> Result<bool, Error> {
-    let sql = "select b.started_at from import_batches b where b.noun = 'invoices' and b.status = 'applied'
-               order by b.finished_at desc limit 1";
-    let read: Option<Instant> = db::value(context.rows.conn(), sql, &[])?;
+    let sql = shared!(
+        "select b.started_at from import_batches b where b.noun = :noun and b.status = 'applied'
+         order by b.finished_at desc limit 1"
+    );
+    let params = named_params! { ":noun": "invoices" };
+    let read: Option<Instant> = context.rows.shared().value(sql, params)?;
     Ok(read.is_some_and(|at| at.day_in(context.app.clock.zone()) > day))
 }
 

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     access::{Permission, Section, ViewReports, load_grants},
-    db::{self, FromRow},
+    db::{self, FromRow, Shared},
     domain::preferences::mails::{self, MailKind},
     error::{Checks, Error},
     http::{self, Answered, Api, Body, Done, Items, Path, Staff, StaffTx},
@@ -245,14 +245,14 @@ pub fn mail_due(
         let is_active =
             "select 1 from users where id = :id and status = 'active' and kind = 'staff'";
         let is_active: Option<i64> = db::value(conn, is_active, named_params! { ":id": one.user })?;
-        let grants = load_grants(conn, one.user)?;
+        let grants = load_grants(Shared::of(conn), one.user)?;
         if is_active.is_none() || !grants.allow(Section::Reports, Permission::View) {
             continue;
         }
         let own = grants.only_own(Section::Reports, Permission::View, one.user);
         let mut mail = mail_of(conn, one, own, today, zone)?;
         mail.user_id = Some(one.user);
-        mails::post(conn, outbox, now, MailKind::Reports, mail)?;
+        mails::post(Shared::of(conn), outbox, now, MailKind::Reports, mail)?;
     }
     Ok(due.len())
 }

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use super::store::{self, Affected};
 use crate::{
     access::{Grants, Permission, Permissions, Reach, Section, load_grants},
+    db::Shared,
     error::Error,
     kernel::{
         ids::{RoleId, UserId},
@@ -53,7 +54,7 @@ pub(super) fn of_edit(
 ) -> Result<Vec<PersonChange>, Error> {
     let mut changes = Vec::new();
     for person in store::holders(conn, role)? {
-        let before = load_grants(conn, person.id)?;
+        let before = load_grants(Shared::of(conn), person.id)?;
         let after = store::other_grants(conn, person.id, role)?.plus(wanted);
         changes.extend(change(person, &before, &after, language));
     }
@@ -72,7 +73,7 @@ pub(super) fn of_assignment(
     for (users, is_given) in [(add, true), (remove, false)] {
         for user in users {
             let Some(person) = store::person(conn, *user)? else { continue };
-            let before = load_grants(conn, *user)?;
+            let before = load_grants(Shared::of(conn), *user)?;
             let others = store::other_grants(conn, *user, role)?;
             let after = if is_given { others.plus(grants) } else { others };
             changes.extend(change(person, &before, &after, language));

@@ -66,7 +66,7 @@ pub(super) struct Role {
 }
 
 fn role(db: &StaffDb<'_>, head: RoleHead) -> Result<Role, Error> {
-    let grants = role_grants(db.conn(), head.id)?;
+    let grants = role_grants(db.shared(), head.id)?;
     let is_given = head.scope == "dealer" || may_give(db, &grants);
     Ok(Role {
         sections: SectionGrant::all_of(&grants, db.language()),
@@ -440,7 +440,7 @@ async fn copy_role(
             let name = checks.name("name", &form.name, NAME);
             checks.finish()?;
             let head = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
-            let grants = role_grants(tx.conn(), id)?;
+            let grants = role_grants(tx.shared(), id)?;
             check_may_give(tx, side_of(&head.scope).unwrap_or(Side::Staff), &grants)?;
             let account = match &head.account {
                 Some(code) => {
@@ -482,7 +482,7 @@ async fn change_role_itself(
             let wanted = wanted_grants(tx, &mut checks, &before, &form.sections)?;
             checks.finish()?;
             store::update(tx.conn(), id, name, description, tx.now())?;
-            if wanted != role_grants(tx.conn(), id)? {
+            if wanted != role_grants(tx.shared(), id)? {
                 store::set_grants(tx.conn(), id, &wanted)?;
             }
             let after = note(tx, id, "change", Some(&before))?.ok_or(Error::NotFound)?;
@@ -501,7 +501,7 @@ fn wanted_grants(
     let side = side_of(&before.head.scope).unwrap_or(Side::Staff);
     let wanted = read_sections(checks, side, forms);
     checks.finish()?;
-    let held = role_grants(tx.conn(), before.head.id)?;
+    let held = role_grants(tx.shared(), before.head.id)?;
     check_may_give(tx, side, &held)?;
     check_may_give(tx, side, &wanted)?;
     if store::has(tx.conn(), tx.caller().user, before.head.id)? && !tx.grants().cover(&wanted) {
@@ -608,7 +608,7 @@ async fn preview_assignment(
     staff
         .read(move |db| {
             let id = form.role(db)?;
-            let grants = role_grants(db.conn(), id)?;
+            let grants = role_grants(db.shared(), id)?;
             for user in form.add.iter().chain(&form.remove) {
                 if !sees(db, *user)? {
                     return Err(Error::NotFound);

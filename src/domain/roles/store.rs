@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{Grants, load_grants_without},
-    db::{FromRow, OnUnique, row, rows, value},
+    db::{FromRow, OnUnique, Shared, row, rows, value},
     error::Error,
     kernel::{
         ids::{AccountId, RoleId, UserId},
@@ -186,5 +186,5 @@ pub(super) fn person(conn: &Connection, id: UserId) -> Result<Option<Affected>, 
 
 /// A user's permissions from their other roles.
 pub(super) fn other_grants(conn: &Connection, user: UserId, role: RoleId) -> Result<Grants, Error> {
-    load_grants_without(conn, user, role)
+    load_grants_without(Shared::of(conn), user, role)
 }

@@ -13,13 +13,12 @@ mod numbers;
 mod projects;
 mod texts;
 
-use rusqlite::Connection;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
     access::{Permission, Section},
-    db::AccountRows,
+    db::{AccountRows, Shared},
     domain::elevations::{FirstUnits, Holder},
     elevations::Drawing,
     error::Error,
@@ -156,10 +155,10 @@ impl Searcher<'_> {
         }
     }
 
-    fn conn(&self) -> &Connection {
+    fn shared(&self) -> Shared<'_> {
         match self {
-            Self::Dealer(db) => db.records().conn(),
-            Self::Staff(db) => db.conn(),
+            Self::Dealer(db) => db.records().shared(),
+            Self::Staff(db) => db.shared(),
         }
     }
 
@@ -296,7 +295,7 @@ fn search(
     asked: &Asked,
     language: Language,
 ) -> Result<Vec<HitGroup>, Error> {
-    let units = FirstUnits::new(searcher.conn(), language)?;
+    let units = FirstUnits::new(searcher.shared(), language)?;
     let mut groups = Vec::new();
     for source in SOURCES.iter().filter(|source| asked.kind.is_none_or(|kind| kind == source.kind))
     {

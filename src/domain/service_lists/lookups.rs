@@ -7,11 +7,12 @@ use utoipa::ToSchema;
 use super::items::ShortList;
 use crate::{
     access::{ViewService, ViewServiceLists},
-    db::{FromRow, rows, value},
+    db::{FromRow, Shared, SharedSql, rows, value},
     error::Error,
     http::{Api, Dealer, Items, Staff},
     kernel::ids::UserId,
     messages::message,
+    shared,
 };
 
 /// The short lists in forms of both sides.
@@ -93,63 +94,67 @@ pub(super) struct Named {
 }
 
 /// The active entries of a list.
-fn active(conn: &Connection, list: ShortList) -> Result<Items<ServiceChoice>, Error> {
-    let tail = "from service_list_items i where i.list = :list and i.is_active
-                order by i.sort, i.name_en, i.id";
-    Ok(Items::new(rows(conn, tail, named_params! { ":list": list })?))
+fn active(shared: Shared<'_>, list: ShortList) -> Result<Items<ServiceChoice>, Error> {
+    let tail = shared!(
+        "from service_list_items i where i.list = :list and i.is_active
+         order by i.sort, i.name_en, i.id"
+    );
+    Ok(Items::new(shared.rows(tail, named_params! { ":list": list })?))
 }
 
-const ACTIVE_ADVISORS: &str = "from service_advisors a join users u on u.id = a.user_id
-     where a.is_active and u.status = 'active' order by u.name_folded, u.id";
+const ACTIVE_ADVISORS: SharedSql = shared!(
+    "from service_advisors a join users u on u.id = a.user_id
+     where a.is_active and u.status = 'active' order by u.name_folded, u.id"
+);
 
 macro_rules! lookups {
-    ($($(#[$doc:meta])* async fn $name:ident($guard:ident.$conn:ident) = $list:ident;)*) => {$(
+    ($($(#[$doc:meta])* async fn $name:ident($guard:ident) = $list:ident;)*) => {$(
         $(#[$doc])*
         async fn $name(caller: $guard<ViewService>) -> Result<Items<ServiceChoice>, Error> {
-            caller.read(|db| active(db.$conn(), ShortList::$list)).await
+            caller.read(|db| active(db.shared(), ShortList::$list)).await
         }
     )*};
 }
 
 lookups! {
     /// Lists the shipping methods for parts.
-    async fn list_ship_methods(Staff.conn) = ShipMethods;
+    async fn list_ship_methods(Staff) = ShipMethods;
     /// Lists the priority levels of requests.
-    async fn list_priority_levels(Staff.conn) = PriorityLevels;
+    async fn list_priority_levels(Staff) = PriorityLevels;
     /// Lists the reasons for an urgent request.
-    async fn list_priority_types(Staff.conn) = PriorityTypes;
+    async fn list_priority_types(Staff) = PriorityTypes;
     /// Lists the reasons for a second crew.
-    async fn list_crew_reasons(Staff.conn) = CrewReasons;
+    async fn list_crew_reasons(Staff) = CrewReasons;
     /// Lists the types of service.
-    async fn list_service_types(Staff.conn) = ServiceTypes;
+    async fn list_service_types(Staff) = ServiceTypes;
     /// Lists the reasons why a request isn't covered.
-    async fn list_reject_reasons(Staff.conn) = RejectReasons;
+    async fn list_reject_reasons(Staff) = RejectReasons;
     /// Lists the reasons why a visit didn't complete the work.
-    async fn list_incomplete_reasons(Staff.conn) = IncompleteReasons;
+    async fn list_incomplete_reasons(Staff) = IncompleteReasons;
     /// Lists the ways to resolve an incident.
-    async fn list_resolutions(Staff.conn) = Resolutions;
+    async fn list_resolutions(Staff) = Resolutions;
 
     /// Lists the shipping methods for parts. A dealer chooses one as `shipMethodId` until the request is submitted.
-    async fn list_ship_methods_as_dealer(Dealer.people) = ShipMethods;
+    async fn list_ship_methods_as_dealer(Dealer) = ShipMethods;
     /// Lists the priority levels of requests. A dealer chooses one as `priorityLevelId` until the request is
     /// submitted.
-    async fn list_priority_levels_as_dealer(Dealer.people) = PriorityLevels;
+    async fn list_priority_levels_as_dealer(Dealer) = PriorityLevels;
     /// Lists the reasons for an urgent request. A dealer chooses one as `priorityTypeId` until the request is
     /// submitted.
-    async fn list_priority_types_as_dealer(Dealer.people) = PriorityTypes;
+    async fn list_priority_types_as_dealer(Dealer) = PriorityTypes;
     /// Lists the reasons for a second crew, which `crewReasonId` of a request's visits refers to. Dealers don't
     /// choose one.
-    async fn list_crew_reasons_as_dealer(Dealer.people) = CrewReasons;
+    async fn list_crew_reasons_as_dealer(Dealer) = CrewReasons;
 }
 
 /// Lists the service advisors. A request's `advisorId` names the one who handles it; dealers don't choose one.
 async fn list_advisors_as_dealer(dealer: Dealer<ViewService>) -> Result<Items<Named>, Error> {
-    dealer.read(|db| Ok(Items::new(rows(db.people(), ACTIVE_ADVISORS, &[])?))).await
+    dealer.read(|db| Ok(Items::new(db.shared().rows(ACTIVE_ADVISORS, &[])?))).await
 }
 
 /// Lists the advisors that requests can be assigned to.
 async fn list_advisors(staff: Staff<ViewService>) -> Result<Items<Named>, Error> {
-    staff.read(|db| Ok(Items::new(rows(db.conn(), ACTIVE_ADVISORS, &[])?))).await
+    staff.read(|db| Ok(Items::new(db.shared().rows(ACTIVE_ADVISORS, &[])?))).await
 }
 
 /// A crew that can be booked.

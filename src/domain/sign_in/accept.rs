@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use super::introduce::check_scope;
 use crate::{
     access, audit,
+    db::Shared,
     domain::{
         bounds,
         people::{
@@ -67,15 +68,22 @@ pub(super) async fn accept_invitation(
                 return Err(Error::field("provider", message!("identity-not-for-you", name)));
             }
             check_scope(&provider, &person, &claims)?;
-            identities::link(conn, person.id, &provider, &claims, now)?;
+            identities::link(Shared::of(conn), person.id, &provider, &claims, now)?;
             conn.prepare_cached("update users set status = 'active' where id = :user")?
                 .execute(rusqlite::named_params! { ":user": person.id })?;
-            access::forget_devices_and_links(conn, person.id, now)?;
-            notify_owners(app, conn, &person, UserChange::Accepted, &person.name(), now)?;
+            access::forget_devices_and_links(Shared::of(conn), person.id, now)?;
+            notify_owners(
+                app,
+                Shared::of(conn),
+                &person,
+                UserChange::Accepted,
+                &person.name(),
+                now,
+            )?;
             let mut event = person.event(&noted, "user", "acceptInvitation");
             event.entity_id = Some(person.id.0);
             event.after = Some(serde_json::json!({ "provider": provider.settings.id }));
-            audit::append(conn, event).map(|_| ())
+            audit::append(Shared::of(conn), event).map(|_| ())
         })
         .await?;
     call.app().outbox.wake();

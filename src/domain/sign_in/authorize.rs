@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::{introduce::unreachable, steps::SessionUser};
 use crate::{
     access::{self, Caller, Provider, ProviderSettings, SectionGrant, Side},
-    db::{FromRow, rows, value},
+    db::{FromRow, Shared, rows, value},
     error::Error,
     http::{Answered, Anyone, Body, Done, Item, Query, SignedIn, Staff},
     kernel::{
@@ -90,7 +90,7 @@ fn authorization(
     caller: &Caller,
     call: &crate::http::Call,
 ) -> Result<Authorization, Error> {
-    let roles = access::role_names(conn, caller.user)?;
+    let roles = access::role_names(Shared::of(conn), caller.user)?;
     let is_staff = caller.side == Side::Staff;
     let visible_to = if is_staff { "staff" } else { "dealer" };
     let pages = rows(

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::{
     access::{self, Side},
     audit,
+    db::Shared,
     domain::bounds,
     domain::people::{
         Person, email_change,
@@ -48,8 +49,8 @@ pub(super) async fn forgot_password(
         .write_for(call.owner(), move |conn| {
             let (app, now) = (noted.app(), noted.now());
             let rate = app.config.limits.sign_in;
-            throttle::spend(conn, now, Kind::Address, &noted.counting_key(), rate)?;
-            throttle::spend_link(conn, &email, now)?;
+            throttle::spend(Shared::of(conn), now, Kind::Address, &noted.counting_key(), rate)?;
+            throttle::spend_link(Shared::of(conn), &email, now)?;
             let known = person::by_name(conn, &email)?.filter(|person| {
                 folded_address(&person.email) == folded_address(&email)
                     && person.is_account_open
@@ -82,8 +83,8 @@ fn mail_forgotten(
     now: Instant,
 ) -> Result<(), Error> {
     if person.status != "invited" {
-        links::mail_reset(call.app(), conn, person, now)?;
-    } else if !links::repeat_invitation(call.app(), conn, person, now)? {
+        links::mail_reset(call.app(), Shared::of(conn), person, now)?;
+    } else if !links::repeat_invitation(call.app(), Shared::of(conn), person, now)? {
         return Ok(());
     }
     note(call, conn, person, "forgotPassword")
@@ -169,7 +170,7 @@ pub(super) async fn reset_password(
             let person = links::open(conn, &parts.secrets(), checked.now())?;
             password::check_new(
                 &wiring::password_policy(&checked.app().config),
-                conn,
+                Shared::of(conn),
                 &person,
                 &password,
             )?;
@@ -183,19 +184,19 @@ pub(super) async fn reset_password(
         .write_for(call.owner(), move |conn| {
             let (app, now) = (noted.app(), noted.now());
             let person = links::open(conn, &parts.secrets(), now)?;
-            password::set(conn, person.id, &hash, now, false)?;
+            password::set(Shared::of(conn), person.id, &hash, now, false)?;
             conn.prepare_cached(
                 "update users set status = 'active' where id = :user and status = 'invited'",
             )?
             .execute(named_params! { ":user": person.id })?;
-            access::end_other_sessions(conn, person.id, None)?;
-            access::forget_devices_and_links(conn, person.id, now)?;
-            email_change::forget(conn, person.id)?;
-            throttle::forget_passwords(conn, person.id)?;
-            password::mail_changed(app, conn, &person, now)?;
+            access::end_other_sessions(Shared::of(conn), person.id, None)?;
+            access::forget_devices_and_links(Shared::of(conn), person.id, now)?;
+            email_change::forget(Shared::of(conn), person.id)?;
+            throttle::forget_passwords(Shared::of(conn), person.id)?;
+            password::mail_changed(app, Shared::of(conn), &person, now)?;
             if person.status == "invited" {
                 let (change, by) = (UserChange::Accepted, person.name());
-                notify_owners(app, conn, &person, change, &by, now)?;
+                notify_owners(app, Shared::of(conn), &person, change, &by, now)?;
             }
             note(&noted, conn, &person, "resetPassword")
         })
@@ -208,5 +209,5 @@ pub(super) async fn reset_password(
 fn note(call: &Call, conn: &Connection, person: &Person, verb: &str) -> Result<(), Error> {
     let mut event = person.event(call, "user", verb);
     event.entity_id = Some(person.id.0);
-    audit::append(conn, event).map(|_| ())
+    audit::append(Shared::of(conn), event).map(|_| ())
 }

@@ -90,7 +90,7 @@ pub(super) async fn impersonate(
             let life = app.config.session.impersonation_life.as_seconds();
             let expires_at = tx.now().plus_seconds(life);
             let session = sessions::insert(
-                tx.conn(),
+                tx.shared(),
                 &NewSession {
                     token: secret::hash(&token),
                     user: caller.user,
@@ -171,7 +171,7 @@ fn notify_owners(
     may_act: bool,
     reason: &str,
 ) -> Result<(), Error> {
-    for address in owner_addresses(tx.conn(), target.account)? {
+    for address in owner_addresses(tx.shared(), target.account)? {
         let template = Template::Impersonated {
             account_name: target.name.clone(),
             staff_name: tx.caller().name.clone(),
@@ -181,7 +181,7 @@ fn notify_owners(
         };
         let mut mail = NewMail::new(template, address);
         mail.account_id = Some(target.account);
-        tx.call().app().outbox.enqueue(tx.conn(), tx.now(), mail)?;
+        tx.call().app().outbox.enqueue(tx.shared(), tx.now(), mail)?;
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use super::steps::demand_room;
 use crate::{
     access::{self, NotTaken, Provider, Side},
     audit,
-    db::value,
+    db::{Shared, value},
     domain::people::{
         Person, devices, identities,
         owners::notify_owners,
@@ -106,7 +106,7 @@ fn begin(
         return Ok(());
     }
     let (id, now) = (&provider.settings.id, call.now());
-    let user = identities::user_of(conn, id, &claims.subject)?;
+    let user = identities::user_of(Shared::of(conn), id, &claims.subject)?;
     let person = match user {
         Some(user) => person::by_id(conn, user)?,
         None => None,
@@ -120,11 +120,11 @@ fn begin(
     demand_room(call.app(), conn, person.id)?;
 
     let is_renewal = is_renewal(call, conn, &person, id)?;
-    let are_roles_changed = identities::apply_roles(conn, provider, &person, claims)?;
+    let are_roles_changed = identities::apply_roles(Shared::of(conn), provider, &person, claims)?;
     if are_roles_changed {
-        access::end_other_sessions(conn, person.id, None)?;
-        audit::append(conn, person.event(call, "user", "rolesFromProvider"))?;
-        notify_owners(call.app(), conn, &person, UserChange::RolesChanged, name, now)?;
+        access::end_other_sessions(Shared::of(conn), person.id, None)?;
+        audit::append(Shared::of(conn), person.event(call, "user", "rolesFromProvider"))?;
+        notify_owners(call.app(), Shared::of(conn), &person, UserChange::RolesChanged, name, now)?;
     }
     let session = insert(call, conn, token, &person, claims)?;
     conn.prepare_cached(
@@ -140,12 +140,12 @@ fn begin(
         "update identities set last_used_at = :now where user_id = :user and provider = :provider",
     )?
     .execute(named_params! { ":now": now, ":user": person.id, ":provider": id })?;
-    person::note_sign_in(conn, person.id, now)?;
-    devices::note(call, conn, &person)?;
+    person::note_sign_in(Shared::of(conn), person.id, now)?;
+    devices::note(call, Shared::of(conn), &person)?;
     let mut event = person.event(call, "session", "signIn");
     event.entity_id = Some(session.0);
     event.after = Some(serde_json::json!({ "provider": id }));
-    audit::append(conn, event).map(|_| ())
+    audit::append(Shared::of(conn), event).map(|_| ())
 }
 
 fn instant(seconds: i64) -> Instant {
@@ -161,7 +161,7 @@ fn insert(
 ) -> Result<SessionId, Error> {
     let life = call.app().session_life(person.side()).absolute;
     sessions::insert(
-        conn,
+        Shared::of(conn),
         &NewSession {
             token,
             user: person.id,

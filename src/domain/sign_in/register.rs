@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     access,
     audit::{self, Actor, NewEvent},
+    db::Shared,
     domain::people::throttle::{self, Kind},
     error::{Checks, Error},
     http::{Anyone, Body, Done},
@@ -130,7 +131,7 @@ pub(super) async fn register(
         .write_for(call.owner(), move |conn| {
             let (app, now) = (noted.app(), noted.now());
             let rate = app.config.limits.register;
-            throttle::spend(conn, now, Kind::Request, &noted.counting_key(), rate)?;
+            throttle::spend(Shared::of(conn), now, Kind::Request, &noted.counting_key(), rate)?;
             conn.prepare_cached(
                 "insert into registrations (payload, email, address, created_at)
                  values (:payload, :email, :address, :now)",
@@ -143,13 +144,13 @@ pub(super) async fn register(
                 let link = format!("{}/admin/registrations", app.config.server.public_url.as_str());
                 let template =
                     Template::RegistrationReceived { name: name.clone(), company, email, link };
-                app.outbox.enqueue(conn, now, NewMail::new(template, to.as_str()))?;
+                app.outbox.enqueue(Shared::of(conn), now, NewMail::new(template, to.as_str()))?;
             }
             let mut event = NewEvent::new(now, Actor::visitor(name), "registration", "register");
             event.entity_id = Some(id);
             event.address = noted.address();
             event.request_id = noted.request_id();
-            audit::append(conn, event)?;
+            audit::append(Shared::of(conn), event)?;
             Ok(id)
         })
         .await?;

@@ -2,6 +2,7 @@
 
 use crate::{
     access, audit,
+    db::Shared,
     error::Error,
     http::{Done, Limited},
     messages::message,
@@ -15,11 +16,11 @@ pub(super) async fn log_out(limited: Limited) -> Result<Done, Error> {
     call.app()
         .db
         .write_urgent_for(call.owner(), move |conn| {
-            access::end_session(conn, caller.user, caller.session)?;
+            access::end_session(Shared::of(conn), caller.user, caller.session)?;
             let verb = if caller.impersonating.is_some() { "endImpersonation" } else { "signOut" };
             let mut event = noted.event(&caller, "session", verb);
             event.entity_id = Some(caller.session.0);
-            audit::append(conn, event).map(|_| ())
+            audit::append(Shared::of(conn), event).map(|_| ())
         })
         .await?;
     Ok(Done::new(message!("sign-in-signed-out")))

@@ -8,6 +8,7 @@ use crate::{
     access::Side,
     app::App,
     audit,
+    db::Shared,
     domain::bounds,
     domain::people::{
         Person, devices, owners, password, person, second_step,
@@ -184,7 +185,7 @@ pub(super) async fn give_code(
 
 /// While the disk is full, only those who can free space sign in.
 pub(super) fn demand_room(app: &App, conn: &Connection, user: UserId) -> Result<(), Error> {
-    if owners::is_administrator(conn, user)? { Ok(()) } else { app.db.demand_writes() }
+    if owners::is_administrator(Shared::of(conn), user)? { Ok(()) } else { app.db.demand_writes() }
 }
 
 /// The user, unless the configuration requires them to sign in through a provider.
@@ -193,7 +194,7 @@ fn local(call: &Call, conn: &Connection, person: Option<Person>) -> Result<Optio
     let Some(person) = person else { return Ok(None) };
     // Users choose their user names, so an unused name in `break_glass` must not exempt whoever takes it.
     let username = match &person.username {
-        Some(name) if owners::is_administrator(conn, person.id)? => Some(name),
+        Some(name) if owners::is_administrator(Shared::of(conn), person.id)? => Some(name),
         _ => None,
     };
     let names = [Some(&person.email), username];
@@ -226,11 +227,11 @@ fn after_password(
     device: Option<secret::TokenHash>,
 ) -> Result<SignInStep, Error> {
     let (app, now) = (call.app(), call.now());
-    let asked = second_step::asked(&app.config.mfa, conn, person)?;
+    let asked = second_step::asked(&app.config.mfa, Shared::of(conn), person)?;
     if asked == "none" {
         // Users of a method that is switched off must choose another first.
         let has_one = person.mfa_type != "none";
-        return if has_one || second_step::is_demanded(&app.config.mfa, conn, person)? {
+        return if has_one || second_step::is_demanded(&app.config.mfa, Shared::of(conn), person)? {
             begin(call, conn, person, Step::Enrol)
         } else {
             finish(call, conn, person)
@@ -238,16 +239,16 @@ fn after_password(
     }
     let is_remembered = app.session_life(person.side()).remembered > 0
         && match device {
-            Some(device) => devices::is_remembered(conn, person.id, &device, now)?,
+            Some(device) => devices::is_remembered(Shared::of(conn), person.id, &device, now)?,
             None => false,
         };
     if let (true, Some(device)) = (is_remembered, device) {
-        devices::note_use(conn, &device, now)?;
+        devices::note_use(Shared::of(conn), &device, now)?;
         return finish(call, conn, person);
     }
     let destination = match asked {
         "totp" => None,
-        _ => Some(second_step::send_code(app, conn, person, asked, now)?),
+        _ => Some(second_step::send_code(app, Shared::of(conn), person, asked, now)?),
     };
     Ok(SignInStep { mfa_type: Some(asked.to_owned()), destination, ..SignInStep::only(Step::Code) })
 }
@@ -259,8 +260,8 @@ fn after_code(
     given: &CodeCredentials,
 ) -> Result<Option<SignInStep>, Error> {
     let (app, now) = (call.app(), call.now());
-    if !second_step::use_code(app, conn, person, &given.auth_code, now)? {
-        audit::append(conn, person.event(call, "session", "codeRefused"))?;
+    if !second_step::use_code(app, Shared::of(conn), person, &given.auth_code, now)? {
+        audit::append(Shared::of(conn), person.event(call, "session", "codeRefused"))?;
         return Ok(None);
     }
     let mut step = finish(call, conn, person)?;
@@ -269,7 +270,7 @@ fn after_code(
         let token = secret::random_token()?;
         let expires_at = now.plus_seconds(remembered);
         devices::remember(
-            conn,
+            Shared::of(conn),
             person.id,
             &secret::hash(&token),
             now,
@@ -301,7 +302,7 @@ pub fn begin(
         Step::Done | Step::Code => ("full", app.session_life(person.side()).absolute),
     };
     throttle::spend(
-        conn,
+        Shared::of(conn),
         now,
         throttle::Kind::SignIn,
         &person.id.to_string(),
@@ -310,7 +311,7 @@ pub fn begin(
     let token = secret::random_token()?;
     let expires_at = now.plus_seconds(seconds);
     let session = sessions::insert(
-        conn,
+        Shared::of(conn),
         &NewSession {
             token: secret::hash(&token),
             user: person.id,
@@ -339,9 +340,9 @@ pub fn begin(
 }
 
 fn note(call: &Call, conn: &Connection, person: &Person, session: SessionId) -> Result<(), Error> {
-    person::note_sign_in(conn, person.id, call.now())?;
-    devices::note(call, conn, person)?;
+    person::note_sign_in(Shared::of(conn), person.id, call.now())?;
+    devices::note(call, Shared::of(conn), person)?;
     let mut event = person.event(call, "session", "signIn");
     event.entity_id = Some(session.0);
-    audit::append(conn, event).map(|_| ())
+    audit::append(Shared::of(conn), event).map(|_| ())
 }

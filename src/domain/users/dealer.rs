@@ -59,7 +59,7 @@ pub(super) fn api() -> Api {
 
 /// Lists the dealer's users.
 async fn list_users(dealer: Dealer<ViewUsers>) -> Result<Items<AccountUser>, Error> {
-    dealer.read(|db| Ok(Items::new(store::list(db.people(), db.account())?))).await
+    dealer.read(|db| Ok(Items::new(store::list(db.shared(), db.account())?))).await
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -93,22 +93,22 @@ async fn read_user(
 }
 
 fn detail(db: &DealerDb<'_>, id: UserId) -> Result<UserDetail, Error> {
-    let user = store::find(db.people(), db.account(), id)?.ok_or(Error::NotFound)?;
-    let roles = store::roles_of(db.people(), id)?;
-    let branches = branches::of_user(db.people(), id)?;
-    let phones = phones_of(db.people(), id)?;
+    let user = store::find(db.shared(), db.account(), id)?.ok_or(Error::NotFound)?;
+    let roles = store::roles_of(db.shared(), id)?;
+    let branches = branches::of_user(db.shared(), id)?;
+    let phones = phones_of(db.shared(), id)?;
     let hand_over = hand_over::of_person(&db.records(), id)?;
     let may_edit = db.may(Section::Users, Permission::Edit) && may_touch(db, id)?;
-    let person = people::person::by_id(db.people(), id)?.ok_or(Error::NotFound)?;
-    let fixed_roles = identities::fixed_roles(db.people(), &db.call().app().providers, &person)?;
+    let person = people::person::of_account(&db.records(), id)?.ok_or(Error::NotFound)?;
+    let fixed_roles = identities::fixed_roles(db.shared(), &db.call().app().providers, &person)?;
     Ok(UserDetail { user, roles, branches, phones, hand_over, fixed_roles, may_edit })
 }
 
 /// Whether the caller holds all of a user's permissions. They may always change themselves.
 fn may_touch(db: &DealerDb<'_>, id: UserId) -> Result<bool, Error> {
     Ok(id == db.caller().user
-        || (db.grants().cover(&load_grants(db.people(), id)?)
-            && branches::cover(db.people(), db.caller(), id)?))
+        || (db.grants().cover(&load_grants(db.shared(), id)?)
+            && branches::cover(db.shared(), db.caller(), id)?))
 }
 
 /// A user of the account whom the caller may act on.
@@ -116,7 +116,7 @@ fn may_touch(db: &DealerDb<'_>, id: UserId) -> Result<bool, Error> {
 /// # Errors
 /// 404 for someone outside of the account; 403 for someone with more permissions than the caller.
 pub(super) fn subject(tx: &DealerTx<'_>, id: UserId) -> Result<AccountUser, Error> {
-    let user = store::find(tx.people(), tx.account(), id)?.ok_or(Error::NotFound)?;
+    let user = store::find(tx.shared(), tx.account(), id)?.ok_or(Error::NotFound)?;
     if !may_touch(tx, id)? {
         return Err(holds_more(&user.name));
     }
@@ -172,7 +172,7 @@ fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Chec
     roles.dedup();
     checks.require(!roles.is_empty(), "roles", message!("users-no-roles-chosen"));
     let known: Vec<RoleId> =
-        store::roles(tx.people(), tx.account())?.into_iter().map(|role| role.id).collect();
+        store::roles(tx.shared(), tx.account())?.into_iter().map(|role| role.id).collect();
     checks.require(
         roles.iter().all(|role| known.contains(role)),
         "roles",
@@ -183,7 +183,7 @@ fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Chec
     let branches = match &form.branches {
         Some(wanted) => {
             let account = Some(tx.account());
-            Some(branches::check_of_user(tx.people(), checks, account, wanted)?)
+            Some(branches::check_of_user(tx.shared(), checks, account, wanted)?)
         }
         None => None,
     };
@@ -193,7 +193,7 @@ fn check(tx: &DealerTx<'_>, checks: &mut Checks, form: &UserForm) -> Result<Chec
 /// Refuses roles with more permissions than the caller has.
 fn check_may_give(tx: &DealerTx<'_>, checks: &mut Checks, roles: &[RoleId]) -> Result<(), Error> {
     for role in roles {
-        if !tx.grants().cover(&role_grants(tx.people(), *role)?) {
+        if !tx.grants().cover(&role_grants(tx.shared(), *role)?) {
             checks.require(false, "roles", message!("users-role-too-wide"));
             break;
         }
@@ -208,7 +208,7 @@ fn check_branches(
     before: &BTreeSet<BranchId>,
     after: &BTreeSet<BranchId>,
 ) -> Result<(), Error> {
-    let may = branches::may_give(tx.people(), tx.caller(), before, after)?;
+    let may = branches::may_give(tx.shared(), tx.caller(), before, after)?;
     checks.require(may, "branches", message!("branches-assign-your-own"));
     Ok(())
 }
@@ -226,10 +226,10 @@ async fn add_user(
             let branches = user.branches.unwrap_or_default();
             check_branches(tx, &mut checks, &BTreeSet::new(), &branches)?;
             checks.finish()?;
-            let (conn, by) = (tx.people(), tx.caller().user);
-            let id = user.person.insert(conn, Some(tx.account()), by, tx.now())?;
-            store::set_roles(conn, id, &user.roles)?;
-            branches::set_of_user(conn, id, &branches)?;
+            let (shared, by) = (tx.shared(), tx.caller().user);
+            let id = user.person.insert(shared, Some(tx.account()), by, tx.now())?;
+            store::set_roles(shared, id, &user.roles)?;
+            branches::set_of_user(shared, id, &branches)?;
             invite(tx, id)?;
             notify_owners(tx, id, UserChange::Added)?;
             note(tx, id, "invite", None)?;
@@ -240,11 +240,11 @@ async fn add_user(
 }
 
 fn invite(tx: &DealerTx<'_>, user: UserId) -> Result<(), Error> {
-    let person = people::person::by_id(tx.people(), user)?.ok_or(Error::NotFound)?;
+    let person = people::person::of_account(&tx.records(), user)?.ok_or(Error::NotFound)?;
     let (app, caller) = (tx.call().app(), tx.caller());
-    throttle::spend_mail(app, tx.people(), caller.user, tx.now())?;
-    throttle::spend_invitation(tx.people(), caller.user, &person.email, tx.now())?;
-    links::mail_invitation(app, tx.people(), &person, &caller.name, tx.now())
+    throttle::spend_mail(app, tx.shared(), caller.user, tx.now())?;
+    throttle::spend_invitation(tx.shared(), caller.user, &person.email, tx.now())?;
+    links::mail_invitation(app, tx.shared(), &person, &caller.name, tx.now())
 }
 
 /// Sends the invitation of one of the dealer's users again. Earlier links become invalid.
@@ -261,7 +261,7 @@ async fn invite_again(
                     name = user.name
                 )));
             }
-            access::forget_devices_and_links(tx.people(), id, tx.now())?;
+            access::forget_devices_and_links(tx.shared(), id, tx.now())?;
             invite(tx, id)?;
             note(tx, id, "inviteAgain", None)?;
             Ok(Done::new(message!("users-invitation-sent-again")))
@@ -276,9 +276,9 @@ async fn list_sessions(
 ) -> Result<Items<UserSession>, Error> {
     dealer
         .read(move |db| {
-            store::find(db.people(), db.account(), id)?.ok_or(Error::NotFound)?;
-            Ok(Items::new(people::sessions::of_user(
-                db.people(),
+            store::find(db.shared(), db.account(), id)?.ok_or(Error::NotFound)?;
+            Ok(Items::new(people::sessions::of_account(
+                &db.records(),
                 id,
                 db.caller().session,
                 db.now(),
@@ -294,8 +294,8 @@ async fn list_devices(
 ) -> Result<Items<RememberedDevice>, Error> {
     dealer
         .read(move |db| {
-            store::find(db.people(), db.account(), id)?.ok_or(Error::NotFound)?;
-            Ok(Items::new(people::devices::remembered(db.people(), id, db.now())?))
+            store::find(db.shared(), db.account(), id)?.ok_or(Error::NotFound)?;
+            Ok(Items::new(people::devices::remembered(db.shared(), id, db.now())?))
         })
         .await
 }
@@ -310,7 +310,7 @@ async fn revoke_sessions(
         .write(move |tx| {
             let user = subject(tx, id)?;
             let kept = (id == tx.caller().user).then_some(tx.caller().session);
-            access::end_other_sessions(tx.people(), id, kept)?;
+            access::end_other_sessions(tx.shared(), id, kept)?;
             note(tx, id, "revokeSessions", None)?;
             Ok(Done::new(message!("users-signed-out-everywhere", name = user.name)))
         })
@@ -325,7 +325,7 @@ async fn forget_device(
     dealer
         .write(move |tx| {
             subject(tx, id)?;
-            people::devices::forget(tx.people(), id, device)?;
+            people::devices::forget(tx.shared(), id, device)?;
             note(tx, id, "forgetDevice", None)?;
             Ok(Done::new(message!("device-not-remembered")))
         })
@@ -348,15 +348,15 @@ async fn change_user(
             let user = check(tx, &mut checks, &form)?;
             let status = wanted_status(&mut checks, &form, &before);
             let roles_before: Vec<RoleId> =
-                store::roles_of(tx.people(), id)?.into_iter().map(|role| role.id).collect();
+                store::roles_of(tx.shared(), id)?.into_iter().map(|role| role.id).collect();
             let is_changed =
                 |role: &RoleId| user.roles.contains(role) != roles_before.contains(role);
             let changed: Vec<RoleId> =
                 user.roles.iter().chain(&roles_before).copied().filter(is_changed).collect();
             let are_roles_changed = !changed.is_empty();
-            let person = people::person::by_id(tx.people(), id)?.ok_or(Error::NotFound)?;
+            let person = people::person::of_account(&tx.records(), id)?.ok_or(Error::NotFound)?;
             let providers = &tx.call().app().providers;
-            identities::check_roles(tx.people(), providers, &person, &changed)?;
+            identities::check_roles(tx.shared(), providers, &person, &changed)?;
             let is_self = id == tx.caller().user;
             checks.require(
                 !(is_self && are_roles_changed),
@@ -377,12 +377,11 @@ async fn change_user(
             check_may_give(tx, &mut checks, &changed)?;
             let new_branches = changed_branches(tx, &mut checks, id, user.branches.as_ref())?;
             checks.finish()?;
-            let (app, conn, by) = (tx.call().app(), tx.people(), tx.caller().user);
-            let person = people::person::by_id(conn, id)?.ok_or(Error::NotFound)?;
-            user.person.update(app, conn, &person, by, tx.now())?;
+            let (app, by) = (tx.call().app(), tx.caller().user);
+            user.person.update(app, tx.shared(), &person, by, tx.now())?;
             if status != before.status {
                 people::person::set_status(
-                    tx.people(),
+                    tx.shared(),
                     id,
                     status,
                     Some(tx.caller().user),
@@ -390,21 +389,21 @@ async fn change_user(
                 )?;
             }
             if are_roles_changed {
-                store::set_roles(tx.people(), id, &user.roles)?;
+                store::set_roles(tx.shared(), id, &user.roles)?;
             }
             if let Some(branches) = &new_branches {
-                branches::set_of_user(tx.people(), id, branches)?;
+                branches::set_of_user(tx.shared(), id, branches)?;
             }
-            if !has_administrator(tx.people(), Some(tx.account()))? {
+            if !has_administrator(tx.shared(), Some(tx.account()))? {
                 return Err(Error::Conflict(message!("users-owner-needed")));
             }
             // A change of permissions or status ends the sessions started before (ASVS 7.4.1).
             let is_status_changed = status != before.status;
             if !is_self && (are_roles_changed || new_branches.is_some() || is_status_changed) {
-                access::end_other_sessions(tx.people(), id, None)?;
+                access::end_other_sessions(tx.shared(), id, None)?;
             }
             if status == "inactive" {
-                access::forget_devices_and_links(tx.people(), id, tx.now())?;
+                access::forget_devices_and_links(tx.shared(), id, tx.now())?;
             }
             let passed = match status {
                 "inactive" if is_status_changed || form.hand_over_to.is_some() => {
@@ -422,7 +421,7 @@ async fn change_user(
             // Someone who was disabled before accepting an invitation is invited again when enabled.
             let is_invited = now.user.status == "invited" && (is_moved || is_status_changed);
             if is_invited {
-                access::forget_devices_and_links(tx.people(), id, tx.now())?;
+                access::forget_devices_and_links(tx.shared(), id, tx.now())?;
                 invite(tx, id)?;
             }
             note(tx, id, "change", Some(&before))?;
@@ -445,7 +444,7 @@ fn changed_branches(
     user: UserId,
     wanted: Option<&BTreeSet<BranchId>>,
 ) -> Result<Option<BTreeSet<BranchId>>, Error> {
-    let before = branches::ids_of_user(tx.people(), user)?;
+    let before = branches::ids_of_user(tx.shared(), user)?;
     let Some(wanted) = wanted.filter(|wanted| **wanted != before) else { return Ok(None) };
     let is_self = user == tx.caller().user;
     checks.require(!is_self, "branches", message!("branches-not-your-own"));
@@ -485,9 +484,9 @@ fn notify_of_changes(
 }
 
 fn notify_owners(tx: &DealerTx<'_>, user: UserId, change: UserChange) -> Result<(), Error> {
-    let person = people::person::by_id(tx.people(), user)?.ok_or(Error::NotFound)?;
+    let person = people::person::by_id(tx.shared(), user)?.ok_or(Error::NotFound)?;
     let app = tx.call().app();
-    owners::notify_owners(app, tx.people(), &person, change, &tx.caller().name, tx.now())
+    owners::notify_owners(app, tx.shared(), &person, change, &tx.caller().name, tx.now())
 }
 
 fn note(
@@ -500,7 +499,7 @@ fn note(
     event.entity_id = Some(user.0);
     event.before = before.map(serde_json::to_value).transpose()?;
     event.after =
-        store::find(tx.people(), tx.account(), user)?.map(serde_json::to_value).transpose()?;
+        store::find(tx.shared(), tx.account(), user)?.map(serde_json::to_value).transpose()?;
     tx.record(event)
 }
 
@@ -519,17 +518,17 @@ async fn list_sections(dealer: Dealer) -> Result<Items<SectionGrant>, Error> {
 
 /// Lists which of the dealer's users have which roles.
 async fn list_assigned_roles(dealer: Dealer<ViewUsers>) -> Result<Items<AssignedRole>, Error> {
-    dealer.read(|db| Ok(Items::new(store::assigned(db.people(), db.account())?))).await
+    dealer.read(|db| Ok(Items::new(store::assigned(db.shared(), db.account())?))).await
 }
 
 /// Lists the roles that users of the dealer can have.
 async fn list_roles(dealer: Dealer<ViewUsers>) -> Result<Items<DealerRole>, Error> {
     dealer
         .read(|db| {
-            let roles = store::roles(db.people(), db.account())?
+            let roles = store::roles(db.shared(), db.account())?
                 .into_iter()
                 .map(|role| {
-                    let grants = role_grants(db.people(), role.id)?;
+                    let grants = role_grants(db.shared(), role.id)?;
                     let may_give = db.grants().cover(&grants);
                     let sections = SectionGrant::all_of(&grants, db.language());
                     Ok(DealerRole { role, sections, may_give })
@@ -542,5 +541,5 @@ async fn list_roles(dealer: Dealer<ViewUsers>) -> Result<Items<DealerRole>, Erro
 
 /// Lists the branches of the dealer.
 async fn list_branches(dealer: Dealer<ViewUsers>) -> Result<Items<BranchChoice>, Error> {
-    dealer.read(|db| Ok(Items::new(branches::choices(db.people(), db.account())?))).await
+    dealer.read(|db| Ok(Items::new(branches::choices(db.shared(), db.account())?))).await
 }

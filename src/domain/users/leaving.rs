@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::store;
 use crate::{
     audit,
-    db::AccountRows,
+    db::{AccountRows, Shared},
     domain::{
         people::{Person, owners::is_active_staff},
         service::hand_over::{self, Giver},
@@ -32,7 +32,7 @@ pub fn hand_on(
         return Ok(passed.sentence().into_iter().collect());
     }
     if let Some(to) = to
-        && (to == id || !is_active_staff(conn, to)?)
+        && (to == id || !is_active_staff(Shared::of(conn), to)?)
     {
         return Err(Error::field("handOverTo", message!("staff-user-inactive")));
     }
@@ -80,6 +80,6 @@ fn hand_over_accounts(
     let mut event = giver.event("user", "handOverAccounts");
     event.entity_id = Some(person.id.0);
     event.after = Some(serde_json::json!({ "accountManager": to, "accounts": accounts }));
-    audit::append(conn, event)?;
+    audit::append(Shared::of(conn), event)?;
     Ok(Some(message!("users-accounts-handed-over", accounts)))
 }

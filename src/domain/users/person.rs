@@ -1,9 +1,8 @@
 //! Validates the fields of a user that both sides enter.
 
-use rusqlite::Connection;
-
 use crate::{
     app::App,
+    db::Shared,
     domain::bounds,
     domain::people::{
         Person,
@@ -70,33 +69,33 @@ impl PersonFields {
     /// Adds an invited user: of an account, or of staff if there is none.
     pub(super) fn insert(
         &self,
-        conn: &Connection,
+        shared: Shared<'_>,
         account: Option<AccountId>,
         by: UserId,
         now: Instant,
     ) -> Result<UserId, Error> {
         let new = NewPerson { account, names: self.names(), status: "invited", by: Some(by) };
-        person::insert(conn, &new, now)
+        person::insert(shared, &new, now)
     }
 
     /// Replaces a user's fields, and notifies them if their user name has changed.
     pub(super) fn update(
         &self,
         app: &App,
-        conn: &Connection,
+        shared: Shared<'_>,
         before: &Person,
         by: UserId,
         now: Instant,
     ) -> Result<(), Error> {
-        person::rename(conn, before.id, &self.names(), Some(by), now)?;
-        notify_of_username(&app.outbox, conn, before, self.username.as_deref(), now)
+        person::rename(shared, before, &self.names(), Some(by), now)?;
+        notify_of_username(&app.outbox, shared, before, self.username.as_deref(), now)
     }
 }
 
 /// Notifies a user of a changed user name. One who never signed in hasn't used any.
 pub fn notify_of_username(
     outbox: &Outbox,
-    conn: &Connection,
+    shared: Shared<'_>,
     before: &Person,
     username: Option<&str>,
     now: Instant,
@@ -108,7 +107,7 @@ pub fn notify_of_username(
     let mut mail = NewMail::new(template, before.email.clone());
     mail.user_id = Some(before.id);
     mail.account_id = before.account;
-    outbox.enqueue(conn, now, mail).map(|_| ())
+    outbox.enqueue(shared, now, mail).map(|_| ())
 }
 
 /// The refusal of acts on someone with more permissions than the caller, for dealers' users and staff alike: whoever

@@ -7,13 +7,14 @@ use utoipa::ToSchema;
 
 use crate::{
     access::SectionGrant,
-    db::{FromRow, row, rows, value},
+    db::{FromRow, Shared, value},
     domain::branches::NAMES_OF_USER,
     error::Error,
     kernel::{
         ids::{AccountId, RoleId, UserId},
         time::Instant,
     },
+    shared,
 };
 
 /// A user of the account in the list.
@@ -45,18 +46,18 @@ pub(super) struct AccountUser {
     pub row_version: i64,
 }
 
-pub(super) fn list(conn: &Connection, account: AccountId) -> Result<Vec<AccountUser>, Error> {
-    let tail = "from users u where u.account_id = :account order by u.name_folded, u.id";
-    rows(conn, tail, named_params! { ":account": account })
+pub(super) fn list(shared: Shared<'_>, account: AccountId) -> Result<Vec<AccountUser>, Error> {
+    let tail = shared!("from users u where u.account_id = :account order by u.name_folded, u.id");
+    shared.rows(tail, named_params! { ":account": account })
 }
 
 pub(super) fn find(
-    conn: &Connection,
+    shared: Shared<'_>,
     account: AccountId,
     id: UserId,
 ) -> Result<Option<AccountUser>, Error> {
-    let tail = "from users u where u.account_id = :account and u.id = :id";
-    row(conn, tail, named_params! { ":account": account, ":id": id })
+    let tail = shared!("from users u where u.account_id = :account and u.id = :id");
+    shared.row(tail, named_params! { ":account": account, ":id": id })
 }
 
 /// A role that the account can grant.
@@ -82,15 +83,18 @@ pub(super) struct DealerRole {
     pub may_give: bool,
 }
 
-pub(super) fn roles(conn: &Connection, account: AccountId) -> Result<Vec<RoleEntry>, Error> {
-    let tail = "from roles r where r.scope = 'dealer' and (r.account_id is null or r.account_id = :account) order by r.id";
-    rows(conn, tail, named_params! { ":account": account })
+pub(super) fn roles(shared: Shared<'_>, account: AccountId) -> Result<Vec<RoleEntry>, Error> {
+    let tail = shared!(
+        "from roles r where r.scope = 'dealer' and (r.account_id is null or r.account_id = :account) order by r.id"
+    );
+    shared.rows(tail, named_params! { ":account": account })
 }
 
-pub(super) fn roles_of(conn: &Connection, user: UserId) -> Result<Vec<RoleEntry>, Error> {
-    let tail =
-        "from user_roles x join roles r on r.id = x.role_id where x.user_id = :user order by r.id";
-    rows(conn, tail, named_params! { ":user": user })
+pub(super) fn roles_of(shared: Shared<'_>, user: UserId) -> Result<Vec<RoleEntry>, Error> {
+    let tail = shared!(
+        "from user_roles x join roles r on r.id = x.role_id where x.user_id = :user order by r.id"
+    );
+    shared.rows(tail, named_params! { ":user": user })
 }
 
 /// A role of one of the account's users.
@@ -107,18 +111,22 @@ pub(super) struct AssignedRole {
     pub role_name: String,
 }
 
-pub(super) fn assigned(conn: &Connection, account: AccountId) -> Result<Vec<AssignedRole>, Error> {
-    let tail = "from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
-                where u.account_id = :account order by u.name_folded, u.id, r.id";
-    rows(conn, tail, named_params! { ":account": account })
+pub(super) fn assigned(shared: Shared<'_>, account: AccountId) -> Result<Vec<AssignedRole>, Error> {
+    let tail = shared!(
+        "from users u join user_roles x on x.user_id = u.id join roles r on r.id = x.role_id
+                where u.account_id = :account order by u.name_folded, u.id, r.id"
+    );
+    shared.rows(tail, named_params! { ":account": account })
 }
 
-pub fn set_roles(conn: &Connection, user: UserId, roles: &[RoleId]) -> Result<(), Error> {
-    conn.prepare_cached("delete from user_roles where user_id = :user")?
-        .execute(named_params! { ":user": user })?;
-    let mut insert = conn.prepare_cached(
-        "insert or ignore into user_roles (user_id, role_id) values (:user, :role)",
+pub fn set_roles(shared: Shared<'_>, user: UserId, roles: &[RoleId]) -> Result<(), Error> {
+    shared.execute(
+        shared!("delete from user_roles where user_id = :user"),
+        named_params! { ":user": user },
     )?;
+    let mut insert = shared.prepare(shared!(
+        "insert or ignore into user_roles (user_id, role_id) values (:user, :role)"
+    ))?;
     for role in roles {
         insert.execute(named_params! { ":user": user, ":role": role })?;
     }

@@ -15,6 +15,7 @@ use super::kit::{
 use crate::{
     access::{Permission, Reach, Section},
     audit,
+    db::Shared,
     import::reading::{
         asked::CURRENCY,
         fields::{Field, Kind},
@@ -172,7 +173,7 @@ impl Noun for Discounts {
             "name": row.text("name"), "group": group, "kind": kind, "value": value,
             "currency": currency, "startsOn": starts_on, "endsOn": text("ends_on"), "version": version,
         }));
-        audit::append(tx, event)?;
+        audit::append(Shared::of(tx), event)?;
         Ok(outcome)
     }
 }

@@ -16,6 +16,7 @@ use super::kit::{
 use crate::{
     access::{self, Permission, Reach, Section, load_grants, role_grants},
     audit,
+    db::Shared,
     import::{
         options::Giver,
         reading::{
@@ -209,20 +210,20 @@ impl Noun for Users {
             &[&row.text("kind"), &account, &job.now],
         )?;
         let id = UserId(if wanted.is_new() { tx.last_insert_rowid() } else { id });
-        let roles_before = access::role_names(tx, id)?;
+        let roles_before = access::role_names(Shared::of(tx), id)?;
         belongings.write(tx, id.0)?;
         if change.ends_sessions {
-            access::end_other_sessions(tx, id, None)?;
-            access::forget_devices_and_links(tx, id, job.now)?;
+            access::end_other_sessions(Shared::of(tx), id, None)?;
+            access::forget_devices_and_links(Shared::of(tx), id, job.now)?;
         }
         if wanted.is_new() || change.is_moved || change.is_standing {
             let mut event = audit::NewEvent::new(job.now, job.actor.clone(), "user", "import");
             event.entity_id = Some(id.0);
             event.account_id = account.map(AccountId);
             event.before = stored.map(|before| seen(&before.email, &before.status, &roles_before));
-            let roles = access::role_names(tx, id)?;
+            let roles = access::role_names(Shared::of(tx), id)?;
             event.after = Some(seen(row.text("email"), &change.status, &roles));
-            audit::append(tx, event)?;
+            audit::append(Shared::of(tx), event)?;
         }
         Ok(outcome)
     }
@@ -298,7 +299,7 @@ fn check_giver(
         return Ok(());
     }
     if let Some(stored) = stored.filter(|_| !own)
-        && !giver.grants.cover(&load_grants(tx, UserId(stored.id))?)
+        && !giver.grants.cover(&load_grants(Shared::of(tx), UserId(stored.id))?)
     {
         return Err(Failure::refused("email", message!("import-row-permissions-beyond-yours")));
     }
@@ -306,7 +307,7 @@ fn check_giver(
     let given = wanted.iter().filter(|role| !belongings.stored_roles.contains(role));
     let taken = belongings.stored_roles.iter().filter(|role| !wanted.contains(role));
     for role in given.chain(taken) {
-        if !giver.grants.cover(&role_grants(tx, RoleId(*role))?) {
+        if !giver.grants.cover(&role_grants(Shared::of(tx), RoleId(*role))?) {
             let reason = message!("import-row-role-beyond-yours");
             return Err(Failure::refused("roles", reason));
         }

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use crate::{
     audit::{self, Actor, NewEvent},
     config::{ExpectedImport, NounName},
+    db::Shared,
     import::error::ImportError,
     kernel::time::Instant,
     messages::{Language, Message, message},
@@ -140,7 +141,7 @@ pub fn note_missed(
         "noun": standing.noun, "rule": standing.rule, "dueAt": standing.due_at,
         "arrival": standing.arrival, "problem": standing.problem.to_string(),
     }));
-    audit::append(conn, event)?;
+    audit::append(Shared::of(conn), event)?;
     Ok(())
 }
 

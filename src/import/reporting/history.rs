@@ -16,6 +16,7 @@ use super::report::Report;
 use crate::{
     audit,
     config::NounName,
+    db::Shared,
     import::{
         disk::{room::directory, scratch::try_lock},
         error::ImportError,
@@ -99,7 +100,7 @@ impl Run {
             "noun": noun.as_str(), "file": file, "problem": problem.to_string(),
             "rows": report.map(|it| it.rows), "refused": report.map(|it| it.refused),
         }));
-        audit::append(&tx, event)?;
+        audit::append(Shared::of(&tx), event)?;
         tx.commit()?;
         Ok(())
     }
@@ -156,7 +157,7 @@ fn sweep_in(tx: &Transaction<'_>, dir: &Path, now: Instant) -> Result<(), Import
         let mut event = audit::NewEvent::new(now, actor, "importBatch", "breakOff");
         event.entity_id = Some(batch);
         event.after = Some(json!({ "noun": noun, "file": file }));
-        audit::append(tx, event)?;
+        audit::append(Shared::of(tx), event)?;
         let _ = fs::remove_file(&path);
     }
     Ok(())
@@ -307,6 +308,6 @@ pub(in crate::import) fn record(
         "noun": noun.as_str(), "file": report.file, "rows": report.rows, "added": report.added,
         "changed": report.changed, "unchanged": report.unchanged, "left": report.left, "refused": report.refused,
     }));
-    audit::append(tx, event)?;
+    audit::append(Shared::of(tx), event)?;
     Ok(())
 }

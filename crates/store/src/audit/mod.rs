@@ -19,6 +19,7 @@ pub use export::{ExportFormat, export};
 pub use verify::{Verdict, verify, verify_from};
 
 use crate::{
+    db::Shared,
     error::Error,
     kernel::{
         ids::{AccountId, UserId},
@@ -168,7 +169,8 @@ pub struct Page {
 }
 
 /// Appends an event in the caller's transaction.
-pub fn append(conn: &Connection, event: NewEvent<'_>) -> Result<EventId, Error> {
+pub fn append(shared: Shared<'_>, event: NewEvent<'_>) -> Result<EventId, Error> {
+    let conn = shared.conn();
     let last = store::last(conn)?.unwrap_or(chain::ORIGIN);
     let id = EventId(last.id.0 + 1);
     let before = event.before.map(without_secrets).map(|value| value.to_string());
@@ -194,8 +196,8 @@ pub fn append(conn: &Connection, event: NewEvent<'_>) -> Result<EventId, Error> 
 }
 
 /// The last event and its hash, which covers all before it, or `None` if the log is empty.
-pub fn head(conn: &Connection) -> Result<Option<Head>, Error> {
-    store::last(conn)
+pub fn head(shared: Shared<'_>) -> Result<Option<Head>, Error> {
+    store::last(shared.conn())
 }
 
 /// The number of events.
@@ -231,12 +233,12 @@ pub enum End {
 
 /// Passes the events of one record to `take`, starting at one end, until it stops.
 pub fn of_record(
-    conn: &Connection,
+    shared: Shared<'_>,
     (entity, id): (&str, i64),
     from: End,
     take: impl FnMut(Event) -> ControlFlow<()>,
 ) -> Result<(), Error> {
-    store::of_record(conn, (entity, id), from, take)
+    store::of_record(shared.conn(), (entity, id), from, take)
 }
 
 /// A field whose name contains one of these words is secret.

@@ -7,6 +7,7 @@ use rusqlite::{Connection, backup::Backup, params};
 use serde_json::json;
 
 use super::*;
+use crate::db::Shared;
 
 thread_local! {
     /// Migrated once; tests with many values start from copies.
@@ -47,7 +48,7 @@ fn event(number: i64) -> NewEvent<'static> {
 fn filled(count: i64) -> Connection {
     let conn = trail();
     for number in 1..=count {
-        append(&conn, event(number)).unwrap();
+        append(Shared::of(&conn), event(number)).unwrap();
     }
     conn
 }
@@ -104,8 +105,8 @@ fn a_cut_off_or_rewritten_end_shows_against_a_head_that_was_written_down() {
     tamper(&conn, "delete from events where id > 8");
     assert_eq!(head(&conn).id, EventId(8));
     assert!(matches!(verify(&conn, Some(&known)).unwrap(), Verdict::Broken { at: EventId(9), .. }));
-    append(&conn, event(90)).unwrap();
-    append(&conn, event(91)).unwrap();
+    append(Shared::of(&conn), event(90)).unwrap();
+    append(Shared::of(&conn), event(91)).unwrap();
     assert_eq!(head(&conn).id, EventId(10));
     assert!(matches!(
         verify(&conn, Some(&known)).unwrap(),
@@ -124,7 +125,7 @@ fn a_text_that_is_no_text_breaks_the_chain_and_not_the_check() {
 fn secrets_that_slip_in_are_not_recorded() {
     let conn = trail();
     let id = append(
-        &conn,
+        Shared::of(&conn),
         NewEvent {
             after: Some(json!({
                 "email": "a@b.test", "password": "hunter2", "mustChangePassword": true,
@@ -199,7 +200,7 @@ fn searches_by_record_account_and_person_use_an_index() {
 #[test]
 fn exports_hold_every_event_and_no_formula() {
     let conn = filled(5);
-    append(&conn, NewEvent { reason: Some("=cmd()"), ..event(6) }).unwrap();
+    append(Shared::of(&conn), NewEvent { reason: Some("=cmd()"), ..event(6) }).unwrap();
 
     let mut lines = Vec::new();
     let all = Search::default();
@@ -263,7 +264,7 @@ proptest! {
         let hash = |address: &str, request_id: &str| {
             let conn = trail();
             let id = append(
-                &conn,
+                Shared::of(&conn),
                 NewEvent { address, request_id, reason: None, ..event(1) },
             ).unwrap();
             let head = head(&conn);

@@ -6,10 +6,10 @@ use std::borrow::Cow;
 use rusqlite::{Connection, ToSql, types::FromSql};
 
 use super::{
-    FromRow, Listed, Narrow, Params, Reached, Scoped, bind, binding,
+    FromRow, Listed, Narrow, Params, Reached, Scoped, Shared, bind, binding,
     row::{row_that, rows_that},
     scope::shown,
-    value,
+    value, values,
 };
 use crate::{
     error::Error,
@@ -63,8 +63,13 @@ impl<'a> AccountRows<'a> {
         self.account
     }
 
-    /// The connection, for data that belongs to no account.
-    pub fn conn(&self) -> &'a Connection {
+    /// What belongs to no account.
+    pub fn shared(&self) -> Shared<'a> {
+        Shared::of(self.conn)
+    }
+
+    /// For what this package itself stores.
+    pub(crate) fn conn(&self) -> &'a Connection {
         self.conn
     }
 
@@ -126,6 +131,18 @@ impl<'a> AccountRows<'a> {
         let number = value(self.conn, sql, &[(":name", &series)])?;
         let number: i64 = number.ok_or_else(|| Error::internal("a series has no number"))?;
         Ok((number, Reached::of(Id::of(id(self.account, number)))))
+    }
+
+    /// The first column of all rows of a complete statement.
+    pub fn values<T: FromSql>(&self, sql: Scoped, params: Params<'_>) -> Result<Vec<T>, Error> {
+        let text = self.text(sql)?;
+        binding::demand(self.conn, "", &text)?;
+        values(self.conn, &text, &self.bound(&text, sql.reached(), params))
+    }
+
+    /// The id of the row that was inserted last.
+    pub fn last_insert_rowid(&self) -> i64 {
+        self.conn.last_insert_rowid()
     }
 
     /// Runs a statement and returns the number of affected rows.

@@ -16,6 +16,7 @@ mod pool;
 mod reached;
 mod row;
 mod scope;
+mod shared;
 mod watch;
 mod work;
 mod writer;
@@ -29,7 +30,10 @@ pub use health::{Health, Trouble};
 pub use lane::LaneLoad;
 pub use pool::{Db, DbSettings, Writes};
 pub use reached::{Named, Reached};
-pub use row::{Column, FromRow, OnKept, OnUnique, Params, Row, bind, bind_asked, row, rows, value};
+pub use row::{
+    Column, FromRow, OnKept, OnUnique, Params, Row, bind, bind_asked, row, rows, value, values,
+};
 pub use scope::{ACCOUNT_TABLES, Listed, ListedPart, Narrow, Part, Scoped};
+pub use shared::{Shared, SharedSql};
 pub use transom_macros::FromRow;
 pub use watch::Change;

@@ -167,6 +167,22 @@ pub fn value<T: FromSql>(
     Ok(found.next()?.map(|row| row.get(0)).transpose()?)
 }
 
+/// The first column of all rows of a complete statement.
+pub fn values<T: FromSql>(
+    conn: &Connection,
+    sql: &str,
+    params: Params<'_>,
+) -> Result<Vec<T>, Error> {
+    let mut statement = conn.prepare_cached(sql)?;
+    bind(&mut statement, params)?;
+    let mut found = statement.raw_query();
+    let mut values = Vec::new();
+    while let Some(row) = found.next()? {
+        values.push(row.get(0)?);
+    }
+    Ok(values)
+}
+
 /// Converts a unique violation to a message, at the statement that can cause it.
 pub trait OnUnique<T> {
     /// A 422 for `field` with `message` if the statement violates a unique or primary key.

@@ -115,8 +115,8 @@ pub trait Narrow: Sync {
     fn condition(&self, right: &str, alias: &str) -> Result<Cow<'static, str>, Error>;
 }
 
-/// A statement, or the tail of one, that is known to be restricted to one account (or to touch no account's records).
-/// Only [`crate::scoped!`] and [`crate::shared!`] create it.
+/// A statement, or the tail of one, that is known to be restricted to one account (or to a kind of content that no
+/// account has). Only [`crate::scoped!`] and [`crate::content!`] create it.
 ///
 /// If it names records that a person may reach in part, it says so: `/*reach orders:view o*/` after the account's
 /// condition stands for the condition that restricts the rows `o` to those that the permission reaches. For callers who
@@ -216,18 +216,6 @@ impl Scoped {
         );
         assert!(
             !names_account_table(sql.as_bytes(), b"search_index"),
-            "this statement accesses dealers' records: use scoped!"
-        );
-        Self::new(sql)
-    }
-
-    /// For [`crate::shared!`].
-    ///
-    /// # Panics
-    /// At compile time, if the text names a table of dealers' records.
-    pub const fn to_shared(sql: &'static str) -> Self {
-        assert!(
-            !names_account_table(sql.as_bytes(), b""),
             "this statement accesses dealers' records: use scoped!"
         );
         Self::new(sql)
@@ -537,7 +525,7 @@ const fn is_word_at(text: &[u8], start: usize, name: &[u8]) -> bool {
 
 /// Whether `text` names a table of dealers' records other than `except`, even within a longer word.
 #[expect(clippy::indexing_slicing, reason = "runs while compiling only")]
-const fn names_account_table(text: &[u8], except: &[u8]) -> bool {
+pub(super) const fn names_account_table(text: &[u8], except: &[u8]) -> bool {
     let mut start = 0;
     while start + 1 < text.len() {
         let mut index = 0;
@@ -695,8 +683,8 @@ macro_rules! systems {
     };
 }
 
-/// A statement on what all dealers share (news, pages, phone types, the caller's own user). It fails to compile if it
-/// names a table of dealers' records.
+/// A statement on what belongs to no account, for [`crate::db::Shared`]. It fails to compile if it names a table of
+/// dealers' records.
 ///
 /// ```
 /// use transom_store::shared;
@@ -709,7 +697,7 @@ macro_rules! systems {
 #[macro_export]
 macro_rules! shared {
     ($sql:expr) => {
-        const { $crate::db::Scoped::to_shared($sql) }
+        const { $crate::db::SharedSql::new($sql) }
     };
 }
 
@@ -734,7 +722,10 @@ mod tests {
 
     /// Tables with an account, user or owner id whose statements aren't `scoped!`, and why.
     const EXEMPT: &[(&str, &str)] = &[
-        ("users", "people are reached by `people()`, whose statements bind the account themselves"),
+        (
+            "users",
+            "people of all accounts and staff; statements bind the account or a user themselves",
+        ),
         (
             "branches",
             "an account's own; `domain::branches` alone asks for them, by the account or a user",

@@ -9,6 +9,7 @@ use super::{
     store::{Sha256, StoredFile},
 };
 use crate::{
+    db::AccountRows,
     error::Error,
     kernel::{
         ids::{AccountId, UserId},
@@ -27,15 +28,6 @@ const SAME_NAMES: u32 = 200;
 pub struct Owner {
     pub kind: &'static str,
     pub id: i64,
-}
-
-/// Whose files can be reached.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reach {
-    /// Those of one account, and of records that belong to no account (news, pages).
-    Account(AccountId),
-    /// Everyone's, for staff.
-    All,
 }
 
 /// A file of a record.
@@ -66,12 +58,19 @@ pub struct Attachments<'a> {
 }
 
 impl<'a> Attachments<'a> {
-    pub fn new(conn: &'a Connection, reach: Reach) -> Self {
-        let account = match reach {
-            Reach::Account(account) => Some(account),
-            Reach::All => None,
-        };
-        Self { conn, account }
+    /// Those of one account, and of records that belong to no account (news, pages).
+    pub fn of(rows: &AccountRows<'a>) -> Self {
+        Self { conn: rows.conn(), account: Some(rows.account()) }
+    }
+
+    /// Everyone's, for staff.
+    pub fn of_all(conn: &'a Connection) -> Self {
+        Self { conn, account: None }
+    }
+
+    /// Whether files of records of an account, or of none, can be attached and detached.
+    fn may_change(&self, account: Option<AccountId>) -> bool {
+        self.account.is_none_or(|own| account.unwrap_or(AccountId::NOBODY) == own)
     }
 
     pub fn list(&self, owner: Owner) -> Result<Vec<Attached>, Error> {
@@ -99,7 +98,8 @@ impl<'a> Attachments<'a> {
 
     /// Attaches a stored file to a record. If the record already has that name, the file's gets a number.
     ///
-    /// `account` is the record's account. If the attachments are restricted to one account, it must be that one.
+    /// `account` is the record's account, if it has one. If the attachments are restricted to one account, it must be
+    /// that one.
     pub fn attach(
         &self,
         owner: Owner,
@@ -108,7 +108,7 @@ impl<'a> Attachments<'a> {
         uploaded_by: Option<UserId>,
         now: Instant,
     ) -> Result<Attached, Error> {
-        if self.account.is_some_and(|own| account != Some(own)) {
+        if !self.may_change(account) {
             return Err(Error::NotFound);
         }
         self.conn
@@ -143,7 +143,7 @@ impl<'a> Attachments<'a> {
     /// Detaches a file from a record. Its content is kept until nothing has referenced it for a while.
     pub fn detach(&self, owner: Owner, name: &str) -> Result<Attached, Error> {
         let file = self.find(owner, name)?;
-        if self.account.is_some() && file.account != self.account {
+        if !self.may_change(file.account) {
             return Err(Error::NotFound);
         }
         self.conn

@@ -20,7 +20,7 @@ mod tests;
 mod verify;
 
 pub use answer::{Content, Disposition, content_disposition, is_known};
-pub use attachments::{Attached, AttachmentId, Attachments, Owner, Reach};
+pub use attachments::{Attached, AttachmentId, Attachments, Owner};
 pub use garbage::{Garbage, Sweep};
 pub use kind::FileKind;
 pub use name::FileName;

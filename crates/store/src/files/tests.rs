@@ -12,7 +12,7 @@ use rusqlite::Connection;
 
 use super::*;
 use crate::{
-    db::{self, Db, DbSettings},
+    db::{self, AccountRows, Db, DbSettings},
     error::Error,
     kernel::{ids::AccountId, progress::Progress, time::Instant},
 };
@@ -317,9 +317,9 @@ fn names_are_looked_up_among_one_records_files_only() {
     let (store, conn) = (store_in(dir.path()), database(dir.path()));
     let file = store.keep("plan é.png", PNG, FileKind::IMAGES).unwrap();
     let (one, two) = (AccountId(1), AccountId(2));
-    let own = Attachments::new(&conn, Reach::Account(one));
-    let foreign = Attachments::new(&conn, Reach::Account(two));
-    let staff = Attachments::new(&conn, Reach::All);
+    let own = Attachments::of(&AccountRows::new(&conn, one));
+    let foreign = Attachments::of(&AccountRows::new(&conn, two));
+    let staff = Attachments::of_all(&conn);
 
     let first = own.attach(ORDER, Some(one), &file, None, Instant(5)).unwrap();
     let second = own.attach(ORDER, Some(one), &file, None, Instant(6)).unwrap();
@@ -351,7 +351,7 @@ fn keep_three(store: &FileStore, conn: &Connection) -> (StoredFile, StoredFile) 
     let kept = store.keep("kept.txt", &b"kept"[..], FileKind::ALL).unwrap();
     let dropped = store.keep("dropped.txt", &b"dropped"[..], FileKind::ALL).unwrap();
     store.keep("never.txt", &b"never attached"[..], FileKind::ALL).unwrap();
-    let attachments = Attachments::new(conn, Reach::All);
+    let attachments = Attachments::of_all(conn);
     attachments.attach(NEWS, None, &kept, None, Instant(5)).unwrap();
     attachments.attach(NEWS, None, &dropped, None, Instant(5)).unwrap();
     attachments.detach(NEWS, "dropped.txt").unwrap();
@@ -421,7 +421,7 @@ fn a_sweep_from_beside_leaves_what_is_young_named_or_still_arriving() {
 fn what_is_missing_cut_or_changed_and_what_nothing_names_is_found() {
     let dir = tempfile::tempdir().unwrap();
     let (store, conn) = (store_in(dir.path()), database(dir.path()));
-    let attachments = Attachments::new(&conn, Reach::All);
+    let attachments = Attachments::of_all(&conn);
     let mut files = Vec::new();
     for name in ["whole", "missing", "cut", "changed"] {
         let file = store.keep(&format!("{name}.txt"), name.as_bytes(), FileKind::ALL).unwrap();

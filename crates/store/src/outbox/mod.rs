@@ -20,7 +20,6 @@ mod worker;
 use std::sync::Arc;
 use transom_messages::{Language, message};
 
-use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Notify;
 
@@ -37,7 +36,7 @@ pub use template::{
 pub use worker::{Delivery, PaperSource, Running, Worker};
 
 use crate::{
-    db::FromRow,
+    db::{FromRow, Shared},
     error::Error,
     kernel::{
         ids::{AccountId, InvoiceId, ServiceRequestId, UserId, VisitId},
@@ -218,7 +217,7 @@ impl Outbox {
     /// committed.
     pub fn enqueue(
         &self,
-        conn: &Connection,
+        shared: Shared<'_>,
         now: Instant,
         mail: NewMail,
     ) -> Result<OutboxId, Error> {
@@ -235,11 +234,11 @@ impl Outbox {
                 })?;
             }
         }
-        let language = self.language(conn, mail.user_id, &mail.to)?;
+        let language = self.language(shared, mail.user_id, &mail.to)?;
         let rendered = mail.template.render(&self.branding, language);
         address::check(&rendered.subject).map_err(|error| Error::Internal(error.into()))?;
         self.insert(
-            conn,
+            shared,
             rendered,
             store::NewRow {
                 channel: Channel::Mail,
@@ -258,11 +257,11 @@ impl Outbox {
     /// The language of a reader who is known as a user or by their address.
     pub fn language(
         &self,
-        conn: &Connection,
+        shared: Shared<'_>,
         user: Option<UserId>,
         address: &str,
     ) -> Result<Language, Error> {
-        let language = store::language_of(conn, user, address)?;
+        let language = store::language_of(shared.conn(), user, address)?;
         let language = language.as_deref().and_then(Language::from_code);
         let is_offered =
             |language: &Language| *language != Language::Pseudo || self.branding.pseudo_language;
@@ -270,8 +269,8 @@ impl Outbox {
     }
 
     /// An email in one line, for a summary of several.
-    pub fn summary(&self, conn: &Connection, mail: NewMail) -> Result<Summary, Error> {
-        let language = self.language(conn, mail.user_id, &mail.to)?;
+    pub fn summary(&self, shared: Shared<'_>, mail: NewMail) -> Result<Summary, Error> {
+        let language = self.language(shared, mail.user_id, &mail.to)?;
         let attachment = mail.attachment;
         let rendered = mail.template.render(&self.branding, language);
         if rendered.secret.is_some() {
@@ -285,13 +284,13 @@ impl Outbox {
     /// Adds a text message, like [`Outbox::enqueue`].
     pub fn enqueue_text(
         &self,
-        conn: &Connection,
+        shared: Shared<'_>,
         now: Instant,
         text: NewText,
     ) -> Result<OutboxId, Error> {
-        let language = self.language(conn, text.user_id, "")?;
+        let language = self.language(shared, text.user_id, "")?;
         self.insert(
-            conn,
+            shared,
             text.template.render(&self.branding, language),
             store::NewRow {
                 channel: Channel::Sms,
@@ -309,7 +308,7 @@ impl Outbox {
 
     fn insert(
         &self,
-        conn: &Connection,
+        shared: Shared<'_>,
         rendered: template::Rendered,
         row: store::NewRow<'_>,
     ) -> Result<OutboxId, Error> {
@@ -322,7 +321,7 @@ impl Outbox {
             .as_ref()
             .map(|part| self.vault.seal(&purpose(&message_id), part.as_bytes()))
             .transpose()?;
-        let id = store::insert(conn, &row, &rendered, sealed.as_deref(), &message_id)?;
+        let id = store::insert(shared.conn(), &row, &rendered, sealed.as_deref(), &message_id)?;
         self.wake();
         Ok(id)
     }

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use jiff::tz::TimeZone;
 use proptest::prelude::*;
+use rusqlite::Connection;
 
 use super::*;
 use crate::kernel::time::Day;
@@ -43,12 +44,12 @@ impl Fixture {
                 "ada@north.test",
             )
         };
-        self.outbox.enqueue(&self.conn, NOW, mail).unwrap()
+        self.outbox.enqueue(Shared::of(&self.conn), NOW, mail).unwrap()
     }
 
     fn plain(&self) -> OutboxId {
         let mail = NewMail::new(Template::MailTest { at: NOW }, "bob@north.test");
-        self.outbox.enqueue(&self.conn, NOW, mail).unwrap()
+        self.outbox.enqueue(Shared::of(&self.conn), NOW, mail).unwrap()
     }
 
     fn entry(&self, id: OutboxId) -> Entry {
@@ -240,7 +241,7 @@ fn a_message_with_a_secret_part_must_expire() {
         Template::SignInCode { code: "314159".to_owned(), minutes: 10 },
         "ada@north.test",
     );
-    assert!(fixture.outbox.enqueue(&fixture.conn, NOW, mail).is_err());
+    assert!(fixture.outbox.enqueue(Shared::of(&fixture.conn), NOW, mail).is_err());
 }
 
 #[test]

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     access::{AccountReach, EditDealers, Permission, ReachedAccount, Section, Side},
+    db::AccountRows,
     domain::{
         bounds,
         branches::Branch,
@@ -293,7 +294,7 @@ fn manager(
     if let Some(wanted) = wanted
         && !is_kept
     {
-        let is_active = is_active_staff(tx.conn(), wanted)?;
+        let is_active = is_active_staff(tx.shared(), wanted)?;
         checks.require(is_active, "accountManagerId", message!("staff-user-inactive"));
     }
     Ok(wanted)
@@ -529,7 +530,7 @@ pub(in crate::domain::dealers) async fn change_dealer(
                     proof: proof.as_ref(),
                     now: tx.now(),
                 };
-                step_up::set(conn, id, wanted, &setter)?;
+                step_up::set(&AccountRows::new(conn, id), wanted, &setter)?;
             }
             if dealer.status == "closed" && before.status != "closed" {
                 store::end_sessions(conn, id)?;

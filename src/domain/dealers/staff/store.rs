@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{AccountReach, REACHED},
-    db::{FromRow, OnUnique, bind, rows},
+    db::{FromRow, OnUnique, Shared, bind, rows},
     domain::{
         bounds,
         branches::{self, Branch},
@@ -218,7 +218,7 @@ pub(super) fn find(
         currency: row.get(17)?,
         language: row.get(18)?,
         route: row.get(19)?,
-        branches: branches::of_account(conn, id)?,
+        branches: branches::of_account(Shared::of(conn), id)?,
         account_manager_id: row.get(20)?,
         account_manager: row.get(21)?,
         credit_limit: row.get(22)?,

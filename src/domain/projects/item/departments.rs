@@ -1,13 +1,12 @@
 //! Reads questions to departments for staff, and who can be asked.
 
-use rusqlite::Connection;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::files::RequestFile;
 use crate::{
     casework::{Context, Hours, attachments},
-    db::{self, FromRow},
+    db::{FromRow, Shared},
     domain::projects::{
         store::{self, ProjectRequest},
         table::Progress,
@@ -17,6 +16,7 @@ use crate::{
         ids::{ProjectRequestId, UserId},
         time::{Day, Instant},
     },
+    shared,
 };
 
 /// A question to a department.
@@ -94,14 +94,12 @@ pub(in crate::domain::projects) struct DepartmentMember {
 
 /// The active members of departments that can be asked.
 pub(in crate::domain::projects) fn members(
-    conn: &Connection,
+    shared: Shared<'_>,
 ) -> Result<Vec<DepartmentMember>, Error> {
-    db::rows(
-        conn,
-        "from drafting_departments d join drafting_department_members m on m.department_id = d.id
+    shared.rows(shared!("from drafting_departments d join drafting_department_members m on m.department_id = d.id
              join users u on u.id = m.user_id
          where d.is_active = 1 and u.status = 'active' and u.kind = 'staff'
-         order by d.sort, d.code_folded, u.first_name, u.last_name, u.id limit 2000",
+         order by d.sort, d.code_folded, u.first_name, u.last_name, u.id limit 2000"),
         &[],
     )
 }

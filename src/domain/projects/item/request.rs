@@ -396,7 +396,7 @@ pub(in crate::domain::projects) fn read(
     let mut row = listed(context, request.id)?.ok_or(Error::NotFound)?;
     word(context, &mut row)?;
     let events = request.history(context)?;
-    let names = store::names(context.rows.conn(), request.created_by.as_slice())?;
+    let names = store::names(context.rows.shared(), request.created_by.as_slice())?;
     let desk = if is_staff {
         Some(Desk {
             departments: departments::of(context, request.id)?,

@@ -42,7 +42,7 @@ pub(super) fn api() -> Api {
 
 /// Lists the members of departments that can be asked.
 async fn list_members(staff: Staff<ViewProjects>) -> Result<Items<DepartmentMember>, Error> {
-    staff.read(|db| Ok(Items::new(item::members(db.conn())?))).await
+    staff.read(|db| Ok(Items::new(item::members(db.shared())?))).await
 }
 
 /// Lists the questions about a request to departments, with answers and files.

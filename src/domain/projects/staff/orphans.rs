@@ -74,7 +74,7 @@ impl OrphanForm {
     fn project(&self, db: &StaffDb<'_>, orphan: &ProjectRequest) -> Result<ProjectForm, Error> {
         let name = self.project_name.trim();
         let name = if name.is_empty() { &orphan.title } else { name };
-        let types = store::project_types(db.conn())?;
+        let types = store::project_types(db.shared())?;
         let first = types.iter().find(|kind| kind.is_active).map(|kind| kind.id);
         Ok(ProjectForm {
             name: name.to_owned(),

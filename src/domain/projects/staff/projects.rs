@@ -208,5 +208,5 @@ async fn price_project(
 
 /// Lists the types of projects.
 async fn list_project_types(staff: Staff<ViewProjects>) -> Result<Items<ProjectType>, Error> {
-    staff.read(|db| Ok(Items::new(store::project_types(db.conn())?))).await
+    staff.read(|db| Ok(Items::new(store::project_types(db.shared())?))).await
 }

@@ -208,7 +208,7 @@ async fn list_load(staff: Staff<ViewProjects>) -> Result<Items<DrafterLoad>, Err
             );
             let params = named_params! { ":own": own, ":week": db.today().plus_days(7) };
             let mut loads: Vec<DrafterLoad> = db::rows(db.conn(), tail, params)?;
-            for (drafter, name) in store::drafters(db.conn())? {
+            for (drafter, name) in store::drafters(db.shared())? {
                 if !loads.iter().any(|load| load.drafter_id == Some(drafter)) {
                     loads.push(DrafterLoad::none(drafter, name));
                 }

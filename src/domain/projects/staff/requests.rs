@@ -48,7 +48,7 @@ pub(super) fn api() -> Api {
 
 /// Lists the types of requests and what each requires.
 async fn list_types(staff: Staff<ViewProjects>) -> Result<Items<RequestType>, Error> {
-    staff.read(|db| Ok(Items::new(store::request_types(db.conn())?))).await
+    staff.read(|db| Ok(Items::new(store::request_types(db.shared())?))).await
 }
 
 /// Lists the statuses of requests, in the order of the workflow.

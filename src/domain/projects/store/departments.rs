@@ -1,17 +1,17 @@
 //! SQL of questions to departments.
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 
 use crate::{
     casework::{Context, Hours},
-    db::{self, FromRow},
+    db::{FromRow, Shared},
     domain::projects::table::Progress,
     error::Error,
     kernel::{
         ids::{ProjectRequestId, UserId},
         time::{Day, Instant},
     },
-    scoped,
+    scoped, shared,
 };
 
 /// A department that can be asked.
@@ -24,16 +24,16 @@ pub(in crate::domain::projects) struct Department {
 
 /// A department by its id, where it can be asked.
 pub(in crate::domain::projects) fn department(
-    conn: &Connection,
+    shared: Shared<'_>,
     id: i64,
 ) -> Result<Option<Department>, Error> {
-    let tail = "from drafting_departments d where d.id = :id and d.is_active = 1";
-    db::row(conn, tail, named_params! { ":id": id })
+    let tail = shared!("from drafting_departments d where d.id = :id and d.is_active = 1");
+    shared.row(tail, named_params! { ":id": id })
 }
 
 /// The active members of a department.
 pub(in crate::domain::projects) fn members_of(
-    conn: &Connection,
+    shared: Shared<'_>,
     department: i64,
 ) -> Result<Vec<UserId>, Error> {
     #[derive(FromRow)]
@@ -41,18 +41,20 @@ pub(in crate::domain::projects) fn members_of(
         #[column(sql = "m.user_id")]
         id: UserId,
     }
-    let tail = "from drafting_department_members m where m.department_id = :id order by m.user_id limit 200";
-    let members: Vec<Member> = db::rows(conn, tail, named_params! { ":id": department })?;
+    let tail = shared!(
+        "from drafting_department_members m where m.department_id = :id order by m.user_id limit 200"
+    );
+    let members: Vec<Member> = shared.rows(tail, named_params! { ":id": department })?;
     Ok(members.into_iter().map(|member| member.id).collect())
 }
 
 /// A department's own email address, if it has one.
 pub(in crate::domain::projects) fn address_of(
-    conn: &Connection,
+    shared: Shared<'_>,
     department: i64,
 ) -> Result<Option<String>, Error> {
-    let sql = "select email from drafting_departments where id = :id and email <> ''";
-    db::value(conn, sql, named_params! { ":id": department })
+    let sql = shared!("select email from drafting_departments where id = :id and email <> ''");
+    shared.value(sql, named_params! { ":id": department })
 }
 
 /// A question to a department. A request can have several to the same department.
@@ -127,7 +129,7 @@ pub(in crate::domain::projects) fn insert_question(
             ":now": context.now, ":user": context.user(),
         },
     )?;
-    Ok(context.rows.conn().last_insert_rowid())
+    Ok(context.rows.last_insert_rowid())
 }
 
 /// Rewords a question. Without a new due day, it keeps the old one.

@@ -2,19 +2,19 @@
 
 use std::collections::HashMap;
 
-use rusqlite::{Connection, named_params};
+use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    access::Permission,
-    db::{self, AccountRows, FromRow},
+    access::{Permission, Section},
+    db::{AccountRows, FromRow, Shared},
     error::Error,
     kernel::{
         ids::{OrderId, UserId},
         text::fold,
     },
-    scoped,
+    scoped, shared,
 };
 
 /// A type of request with its rules.
@@ -42,20 +42,20 @@ pub(in crate::domain::projects) struct RequestType {
 
 /// The kinds of request, in their order.
 pub(in crate::domain::projects) fn request_types(
-    conn: &Connection,
+    shared: Shared<'_>,
 ) -> Result<Vec<RequestType>, Error> {
-    db::rows(
-        conn,
-        "from project_request_types t order by t.sort, t.code_folded, t.id limit 1000",
+    shared.rows(
+        shared!("from project_request_types t order by t.sort, t.code_folded, t.id limit 1000"),
         &[],
     )
 }
 
 pub(in crate::domain::projects) fn request_type(
-    conn: &Connection,
+    shared: Shared<'_>,
     id: i64,
 ) -> Result<Option<RequestType>, Error> {
-    db::row(conn, "from project_request_types t where t.id = :id", named_params! { ":id": id })
+    shared
+        .row(shared!("from project_request_types t where t.id = :id"), named_params! { ":id": id })
 }
 
 /// A type of project.
@@ -73,9 +73,10 @@ pub(in crate::domain::projects) struct ProjectType {
 
 /// The kinds of project, in their order.
 pub(in crate::domain::projects) fn project_types(
-    conn: &Connection,
+    shared: Shared<'_>,
 ) -> Result<Vec<ProjectType>, Error> {
-    db::rows(conn, "from project_types t order by t.sort, t.code_folded, t.id limit 1000", &[])
+    shared
+        .rows(shared!("from project_types t order by t.sort, t.code_folded, t.id limit 1000"), &[])
 }
 
 /// An order or a quote that a request names.
@@ -123,7 +124,7 @@ pub(in crate::domain::projects) fn are_orders(
 
 /// The names of people.
 pub(in crate::domain::projects) fn names(
-    conn: &Connection,
+    shared: Shared<'_>,
     people: &[UserId],
 ) -> Result<HashMap<UserId, String>, Error> {
     #[derive(FromRow)]
@@ -133,15 +134,15 @@ pub(in crate::domain::projects) fn names(
         #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
         name: String,
     }
-    let tail = "from users u where u.id in (select value from json_each(:people))";
+    let tail = shared!("from users u where u.id in (select value from json_each(:people))");
     let people = serde_json::to_string(people)?;
-    let named: Vec<Named> = db::rows(conn, tail, named_params! { ":people": people })?;
+    let named: Vec<Named> = shared.rows(tail, named_params! { ":people": people })?;
     Ok(named.into_iter().map(|one| (one.id, one.name)).collect())
 }
 
 /// The active members of staff whose role lets them draft, by name.
 pub(in crate::domain::projects) fn drafters(
-    conn: &Connection,
+    shared: Shared<'_>,
 ) -> Result<Vec<(UserId, String)>, Error> {
     #[derive(FromRow)]
     #[row(alias = "u")]
@@ -150,25 +151,30 @@ pub(in crate::domain::projects) fn drafters(
         #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
         name: String,
     }
-    let tail = "from users u
+    let tail = shared!(
+        "from users u
          where u.kind = 'staff' and u.status = 'active'
            and exists (select 1 from user_roles x join role_permissions p on p.role_id = x.role_id
-                       where x.user_id = u.id and p.section = 'projects' and p.verbs & :verb <> 0)
-         order by u.first_name, u.last_name, u.id limit 500";
-    let params = named_params! { ":verb": Permission::Approve as u16 };
-    let drafters: Vec<Drafter> = db::rows(conn, tail, params)?;
+                       where x.user_id = u.id and p.section = :section and p.verbs & :verb <> 0)
+         order by u.first_name, u.last_name, u.id limit 500"
+    );
+    let params =
+        named_params! { ":section": Section::Projects.code(), ":verb": Permission::Approve as u16 };
+    let drafters: Vec<Drafter> = shared.rows(tail, params)?;
     Ok(drafters.into_iter().map(|one| (one.id, one.name)).collect())
 }
 
 /// Whether a person is an active member of staff whose role lets them draft.
 pub(in crate::domain::projects) fn can_draft(
-    conn: &Connection,
+    shared: Shared<'_>,
     user: UserId,
 ) -> Result<bool, Error> {
-    let sql = "select exists (select 1 from users u join user_roles x on x.user_id = u.id
+    let sql = shared!("select exists (select 1 from users u join user_roles x on x.user_id = u.id
                    join role_permissions p on p.role_id = x.role_id
-                   where u.id = :user and u.kind = 'staff' and u.status = 'active' and p.section = 'projects'
-                     and p.verbs & :verb <> 0)";
-    let params = named_params! { ":user": user, ":verb": Permission::Approve as u16 };
-    Ok(db::value(conn, sql, params)?.unwrap_or(false))
+                   where u.id = :user and u.kind = 'staff' and u.status = 'active' and p.section = :section
+                     and p.verbs & :verb <> 0)");
+    let params = named_params! {
+        ":user": user, ":section": Section::Projects.code(), ":verb": Permission::Approve as u16,
+    };
+    Ok(shared.value(sql, params)?.unwrap_or(false))
 }

@@ -171,7 +171,7 @@ fn is_reported_late(
         || symptoms::is_on_arrival(&incident.symptom);
     let Some(shipped) = shipped.filter(|_| is_of_delivery) else { return Ok(false) };
     let days =
-        WorkingHours::of(context.app, context.rows.conn())?.working_days(shipped, context.today);
+        WorkingHours::of(context.app, context.rows.shared())?.working_days(shipped, context.today);
     Ok(days > i64::from(context.app.config.service.late_after_days))
 }
 

@@ -176,7 +176,7 @@ fn fill_choices(
     for (field, list, wanted, kept) in choices {
         let Choice::Said(wanted) = wanted else { continue };
         if let Some(id) = wanted {
-            let is_known = store::is_listed(context.rows.conn(), list, id)?;
+            let is_known = store::is_listed(context.rows.shared(), list, id)?;
             checks.require(is_known, field, message!("service-list-entry-unknown"));
         }
         *kept = wanted;

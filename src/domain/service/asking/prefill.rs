@@ -54,7 +54,7 @@ fn own_contact(context: &Context<'_>) -> Result<Option<Contact>, Error> {
     };
     Ok(Some(Contact {
         name: squeeze(&caller.name),
-        phone: store::phone_of(context.rows.conn(), caller.user)?.unwrap_or_default(),
+        phone: store::phone_of(context.rows.shared(), caller.user)?.unwrap_or_default(),
         email: caller.email.clone(),
     }))
 }

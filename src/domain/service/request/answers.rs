@@ -14,7 +14,7 @@ use crate::{
     access::ViewService,
     casework::Context,
     error::{Checks, Error},
-    files::{Attached, Attachments, FileKind, Owner, Reach, StoredFile},
+    files::{Attached, Attachments, FileKind, Owner, StoredFile},
     http::{
         Answered, Api, Dealer, Delivery, Done, FileAnswer, Path, PathPair, Query, Staff, StaffDb,
         Upload,
@@ -104,7 +104,7 @@ impl RecordedAnswer {
 /// Attaches a proof of a price, and returns its name.
 fn keep(context: &Context<'_>, id: ServiceRequestId, file: &StoredFile) -> Result<String, Error> {
     let account = context.rows.account();
-    let attachments = Attachments::new(context.rows.conn(), Reach::Account(account));
+    let attachments = Attachments::of(&context.rows);
     let (user, now) = (context.user(), context.now);
     let proof = attachments.attach(proofs(id), Some(account), file, user, now)?;
     Ok(proof.name.as_str().to_owned())
@@ -116,8 +116,7 @@ fn proof(context: &Context<'_>, id: ServiceRequestId, name: &str) -> Result<Atta
     if !item::sees_price(context, &request)? {
         return Err(Error::NotFound);
     }
-    let reach = Reach::Account(context.rows.account());
-    Attachments::new(context.rows.conn(), reach).find(proofs(id), name)
+    Attachments::of(&context.rows).find(proofs(id), name)
 }
 
 /// Returns the proof of the answer to a price. Requires the permission to see the price.

@@ -26,7 +26,7 @@ impl Case for Request {
 
     fn standing_of(&self, rows: &AccountRows<'_>, user: UserId) -> Result<Standing, Error> {
         let is_own = [self.created_by, self.handed_to].contains(&Some(user));
-        Ok(Standing { is_own, is_of_branch: branches::has(rows.conn(), user, self.branch_id)? })
+        Ok(Standing { is_own, is_of_branch: branches::has(rows.shared(), user, self.branch_id)? })
     }
 
     fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {

@@ -35,7 +35,7 @@ pub(super) fn turn(
     if after.status == Status::Draft {
         return Ok(());
     }
-    let hours = WorkingHours::of(context.app, context.rows.conn())?;
+    let hours = WorkingHours::of(context.app, context.rows.shared())?;
     let priority_changed = before.priority_level_id != after.priority_level_id;
     if matches!(verb, Verb::Submit | Verb::Reopen) || priority_changed {
         promise(context, &hours, after, verb)?;
@@ -74,7 +74,7 @@ fn promise(
     verb: Verb,
 ) -> Result<(), Error> {
     let config = &context.app.config.service;
-    let (respond, resolve) = store::promised(context.rows.conn(), request.priority_level_id)?;
+    let (respond, resolve) = store::promised(context.rows.shared(), request.priority_level_id)?;
     let from = match verb {
         Verb::Reopen => context.now,
         _ => request.submitted_at.unwrap_or(context.now),

@@ -17,7 +17,7 @@ use crate::{
     app::App,
     audit,
     casework::{Context, Details, Moment, Who},
-    db::{self, AccountRows, FromRow},
+    db::{self, AccountRows, FromRow, Shared},
     domain::notices::Person,
     error::Error,
     http::Call,
@@ -156,7 +156,7 @@ fn successors(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Successor>, 
     )?;
     let mut successors = Vec::new();
     for one in active {
-        if load_grants(rows.conn(), one.id)?.allow(Section::Service, Permission::Edit) {
+        if load_grants(rows.shared(), one.id)?.allow(Section::Service, Permission::Edit) {
             successors.push(one);
         }
     }
@@ -233,7 +233,7 @@ fn give(
         event.account_id = Some(rows.account());
         event.before = Some(json!({ field: from }));
         event.after = Some(json!({ field: to }));
-        audit::append(rows.conn(), event)?;
+        audit::append(rows.shared(), event)?;
     }
     Ok(())
 }
@@ -297,9 +297,9 @@ fn held_by(conn: &Connection, user: UserId) -> Result<Held, Error> {
 /// Whether a colleague may take over everything: requests as an advisor, places in crews as a technician, drafts with
 /// the permission to edit requests.
 fn can_take(conn: &Connection, held: Held, colleague: UserId) -> Result<bool, Error> {
-    let grants = load_grants(conn, colleague)?;
+    let grants = load_grants(Shared::of(conn), colleague)?;
     let is_advisor = held.advised_requests == 0
-        || store::advisors(conn)?.iter().any(|advisor| advisor.id == colleague);
+        || store::advisors(Shared::of(conn))?.iter().any(|advisor| advisor.id == colleague);
     let may_visit = held.crews == 0 || grants.allow(Section::Service, Permission::Approve);
     let may_edit = held.drafts == 0 || grants.allow(Section::Service, Permission::Edit);
     Ok(is_advisor && may_visit && may_edit)
@@ -320,7 +320,7 @@ pub fn leave(
     if let Some(colleague) = to
         && !can_take(conn, before, colleague)?
     {
-        let name = Person::find(conn, Some(colleague))?.map(|person| person.name);
+        let name = Person::find(Shared::of(conn), Some(colleague))?.map(|person| person.name);
         let name = name.unwrap_or_default();
         return Err(Error::field("handOverTo", message!("service-successor-lacks", name)));
     }
@@ -360,7 +360,7 @@ fn release(
     from: UserId,
     to: Option<UserId>,
 ) -> Result<usize, Error> {
-    let advisors = store::advisors(conn)?;
+    let advisors = store::advisors(Shared::of(conn))?;
     let to = to.filter(|to| advisors.iter().any(|person| person.id == *to));
     let requests = store::open_of(conn, from)?;
     for id in &requests {
@@ -421,5 +421,5 @@ fn take_places(
     let mut event = giver.event("user", "handOverCrews");
     event.entity_id = Some(from.0);
     event.after = Some(json!({ "to": to }));
-    audit::append(conn, event).map(|_| ())
+    audit::append(Shared::of(conn), event).map(|_| ())
 }

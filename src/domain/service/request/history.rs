@@ -86,7 +86,7 @@ pub(super) fn of(
             Some(verb) if TOLD.contains(&verb) => entry.reason(language),
             // The dealer's side may read its own reason for reopening.
             Some(Verb::Reopen) => match entry.event.actor_id {
-                Some(actor) if !store::is_staff(context.rows.conn(), actor)? => {
+                Some(actor) if !store::is_staff(context.rows.shared(), actor)? => {
                     entry.reason(language)
                 }
                 _ => None,

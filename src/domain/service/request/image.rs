@@ -1,6 +1,6 @@
 //! Stores and reads the images of a request: their rows, and the files that these refer to.
 
-use rusqlite::{OptionalExtension, named_params};
+use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -13,7 +13,7 @@ use crate::{
     files::{Attached, AttachmentId, FileKind, FileName, Sha256, StoredFile},
     kernel::{ids::ServiceRequestId, time::Instant},
     messages::message,
-    scoped,
+    scoped, shared,
 };
 
 /// How many images of the same name a request may have; the limit on all images is lower.
@@ -250,18 +250,21 @@ pub(super) fn insert(
 }
 
 fn file_id(context: &Context<'_>, file: &StoredFile) -> Result<i64, Error> {
-    let conn = context.rows.conn();
-    conn.prepare_cached(
+    let shared = context.rows.shared();
+    let insert = shared!(
         "insert into files (sha256, size, mime, created_at) values (:sha256, :size, :mime, :now)
-         on conflict (sha256) do nothing",
-    )?
-    .execute(named_params! {
-        ":sha256": file.sha256.0, ":size": i64::try_from(file.size).unwrap_or(i64::MAX),
-        ":mime": file.kind.mime(), ":now": context.now,
-    })?;
-    conn.prepare_cached("select id from files where sha256 = :sha256")?
-        .query_row(named_params! { ":sha256": file.sha256.0 }, |row| row.get(0))
-        .optional()?
+         on conflict (sha256) do nothing"
+    );
+    shared.execute(
+        insert,
+        named_params! {
+            ":sha256": file.sha256.0, ":size": i64::try_from(file.size).unwrap_or(i64::MAX),
+            ":mime": file.kind.mime(), ":now": context.now,
+        },
+    )?;
+    let id = shared!("select id from files where sha256 = :sha256");
+    shared
+        .value(id, named_params! { ":sha256": file.sha256.0 })?
         .ok_or_else(|| Error::internal("a file that was just written is missing"))
 }
 

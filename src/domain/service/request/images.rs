@@ -145,7 +145,7 @@ impl UploadQuery {
             user: context.user().ok_or(Error::NotFound)?,
             account: (context.side() == Side::Dealer).then(|| context.rows.account()),
         };
-        uploader.demand(context.rows.conn(), &context.app.config.limits, context.today)?;
+        uploader.demand(context.rows.shared(), &context.app.config.limits, context.today)?;
         Ok((self, uploader))
     }
 

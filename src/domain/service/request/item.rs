@@ -458,7 +458,7 @@ fn supervisors(
     if may_reject || !can_be_rejected || !context.is(Power::Advisor, request)? {
         return Ok(Vec::new());
     }
-    let mut people = store::supervisors(context.rows.conn())?;
+    let mut people = store::supervisors(context.rows.shared())?;
     people.retain(|person| Some(person.id) != request.advisor_id);
     Ok(NamedPerson::list(people))
 }

@@ -198,7 +198,7 @@ async fn preview_mail(
                 }
                 MailName::Reject => {
                     let code = query.reject_reason.unwrap_or_default();
-                    let listed = store::list_item(context.rows.conn(), "rejectReasons", &code)?;
+                    let listed = store::list_item(context.rows.shared(), "rejectReasons", &code)?;
                     let name: String = listed.map(|(_, name)| name).unwrap_or_default();
                     let clause = query.clause_link.as_deref().map(str::trim);
                     let clause = clause.filter(|link| !link.is_empty());

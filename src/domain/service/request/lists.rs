@@ -337,10 +337,7 @@ fn linked(
              select related_id from service_relations where request_id = :id
              union select request_id from service_relations where related_id = :id)"
     );
-    let mut statement = rows.conn().prepare_cached(sql.text())?;
-    let params = named_params! { ":id": id, ":account": rows.account() };
-    let ids = statement.query_map(params, |row| row.get(0))?;
-    Ok(ids.collect::<Result<_, _>>()?)
+    Ok(rows.values(sql, named_params! { ":id": id })?.into_iter().collect())
 }
 
 pub(crate) fn count_related(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<i64, Error> {

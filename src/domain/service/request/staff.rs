@@ -284,7 +284,7 @@ async fn change_incident(
             let is_fine = form.cost.is_none_or(|cost| cost >= Cents(0));
             checks.require(is_fine, "cost", message!("number-negative"));
             if let Some(resolution) = form.resolution_id {
-                let is_known = store::is_listed(tx.conn(), "resolutions", resolution)?;
+                let is_known = store::is_listed(tx.shared(), "resolutions", resolution)?;
                 checks.require(is_known, "resolutionId", message!("service-resolution-missing"));
             }
             let panels = elevations::panel_count(&incident.elevation);

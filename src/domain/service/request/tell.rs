@@ -1,7 +1,5 @@
 //! Notifies people of acts on a request, by email and bell, in the transaction of the act.
 
-use rusqlite::Connection;
-
 use super::{
     calendar::{self, Appointment},
     incident::Incident,
@@ -12,6 +10,7 @@ use super::{
 use crate::{
     access::{Side, load_grants},
     casework::{Acted, Case as _, Context},
+    db::Shared,
     domain::{
         notices::{self, Person, Told, dealer, mail, ring, ring_dealer},
         preferences::mails,
@@ -82,7 +81,7 @@ impl Told for Request {
     }
 
     fn is_priced_for(&self, context: &Context<'_>, person: UserId) -> Result<bool, Error> {
-        let grants = load_grants(context.rows.conn(), person)?;
+        let grants = load_grants(context.rows.shared(), person)?;
         let standing = self.standing_of(&context.rows, person)?;
         let may_answer = Power::of(Side::Dealer, &grants, standing).contains(&Power::Dealer);
         Ok(item::is_priced_for(&grants, may_answer))
@@ -268,12 +267,12 @@ fn site_contact(
     };
     let mut mail = NewMail::new(Template::Notice(notice), &request.contact_email);
     mail.account_id = Some(context.rows.account());
-    context.app.outbox.enqueue(context.rows.conn(), context.now, mail).map(|_| ())
+    context.app.outbox.enqueue(context.rows.shared(), context.now, mail).map(|_| ())
 }
 
 /// A bell for the advisor, or for all advisors if the request has none.
 fn ring_advisor(context: &Context<'_>, request: &Request, news: &News) -> Result<(), Error> {
-    for person in advisor_or_all(context.rows.conn(), request)? {
+    for person in advisor_or_all(context.rows.shared(), request)? {
         ring(context, request, &person, news)?;
     }
     Ok(())
@@ -282,16 +281,16 @@ fn ring_advisor(context: &Context<'_>, request: &Request, news: &News) -> Result
 /// A bell and an email for the advisor, or a bell for all advisors if the request has none.
 fn advisor(context: &Context<'_>, request: &Request, news: &News) -> Result<(), Error> {
     ring_advisor(context, request, news)?;
-    match Person::find(context.rows.conn(), request.advisor_id)? {
+    match Person::find(context.rows.shared(), request.advisor_id)? {
         Some(person) if Some(person.id) != context.user() => mail(context, request, &person, news),
         _ => Ok(()),
     }
 }
 
-fn advisor_or_all(conn: &Connection, request: &Request) -> Result<Vec<Person>, Error> {
-    match Person::find(conn, request.advisor_id)? {
+fn advisor_or_all(shared: Shared<'_>, request: &Request) -> Result<Vec<Person>, Error> {
+    match Person::find(shared, request.advisor_id)? {
         Some(person) => Ok(vec![person]),
-        None => store::advisors(conn),
+        None => store::advisors(shared),
     }
 }
 
@@ -517,7 +516,7 @@ fn cancelled(
     dealer(context, request, &news)?;
     advisor(context, request, &news)?;
     let crews = visit.map_or(&[][..], |visit| visit.crews.as_slice());
-    for person in store::members(context.rows.conn(), crews)? {
+    for person in store::members(context.rows.shared(), crews)? {
         ring(context, request, &person, &news)?;
     }
     Ok(())
@@ -554,7 +553,7 @@ fn reopened(context: &Context<'_>, request: &Request, why: &str) -> Result<(), E
     .saying(message!("service-told-reopened-by", name = context.name()))
     .quoting(why);
     advisor(context, request, &news)?;
-    for person in store::supervisors(context.rows.conn())? {
+    for person in store::supervisors(context.rows.shared())? {
         ring(context, request, &person, &news)?;
     }
     if context.is_for_dealer() {
@@ -608,7 +607,7 @@ fn booked(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let company = &context.app.config.company.name;
     let sentence = message!("service-appointment-booked", company);
     site_contact(context, request, &visit, "siteVisit", sentence)?;
-    for person in store::members(context.rows.conn(), &visit.crews())? {
+    for person in store::members(context.rows.shared(), &visit.crews())? {
         ring(context, request, &person, &news)?;
     }
     Ok(())
@@ -689,7 +688,7 @@ fn breached(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     )
     .saying(Message::plain(request.summary.clone()));
     ring_advisor(context, request, &news)?;
-    for person in store::supervisors(context.rows.conn())? {
+    for person in store::supervisors(context.rows.shared())? {
         ring(context, request, &person, &news)?;
     }
     Ok(())

@@ -80,8 +80,8 @@ impl Step<'_> {
         advisor: Option<UserId>,
         why: Option<&str>,
     ) -> Result<Request, Error> {
-        let conn = self.context.rows.conn();
-        let mut people = store::advisors(conn)?.into_iter().chain(store::supervisors(conn)?);
+        let shared = self.context.rows.shared();
+        let mut people = store::advisors(shared)?.into_iter().chain(store::supervisors(shared)?);
         let mut checks = Checks::new();
         let is_known = people.any(|person| Some(person.id) == advisor);
         checks.require(is_known, "serviceadvisorid", message!("service-advisor-unknown"));
@@ -334,7 +334,7 @@ impl Step<'_> {
         let mut checks = Checks::new();
         let text = reason(&mut checks, form.reason.as_deref());
         let code = form.reject_reason.as_deref().unwrap_or_default();
-        let listed = store::list_item(self.context.rows.conn(), "rejectReasons", code)?;
+        let listed = store::list_item(self.context.rows.shared(), "rejectReasons", code)?;
         checks.require(listed.is_some(), "rejectReason", message!("service-reason-unknown"));
         let clause = form.clause_link.as_deref().map(str::trim).filter(|link| !link.is_empty());
         let is_link = clause.is_none_or(|link| {

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     access::{Permission, Section, ViewService},
     casework::{Context, holidays},
-    db::{self, FromRow},
+    db::{self, FromRow, Shared},
     domain::{
         bounds,
         dealers::managed_by,
@@ -174,7 +174,7 @@ async fn read_board(
             let conn = db.conn();
             let (from, to) = match (query.from, query.to) {
                 (Some(from), Some(to)) => (from, to),
-                _ => planning_week(db.today(), &holidays(conn)?),
+                _ => planning_week(db.today(), &holidays(Shared::of(conn))?),
             };
             let own = managed_by(db, Section::Service, Permission::View);
             let crews = "from crews c where c.is_active = 1 order by c.number_folded";

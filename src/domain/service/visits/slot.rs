@@ -55,7 +55,7 @@ impl<'f> Asked<'f> {
     ) -> Result<(Slot, Option<&'f str>), Error> {
         let slot = self.slot(context)?;
         site_zone::demand(request, self.time_zone)?;
-        let conn = context.rows.conn();
+        let conn = context.demand_above_accounts()?;
         let clash = store::clash(conn, &slot, request.visit_id, self.leaving)?;
         let overlap = self.overlap(clash)?;
         Ok((slot, overlap))
@@ -65,7 +65,7 @@ impl<'f> Asked<'f> {
     pub(super) fn planned(&self, context: &Context<'_>, request: &Request) -> Result<Plan, Error> {
         let second = store::second_crew(context, request.visit_id)?;
         let slot = self.with(&second).slot(context)?;
-        let clash = store::planned_clash(context.rows.conn(), &slot, request.id)?;
+        let clash = store::planned_clash(context.demand_above_accounts()?, &slot, request.id)?;
         let overlap = self.overlap(clash)?;
         Ok(Plan {
             crew_id: slot.crew,
@@ -80,9 +80,9 @@ impl<'f> Asked<'f> {
     }
 
     fn slot(&self, context: &Context<'_>) -> Result<Slot, Error> {
-        let conn = context.rows.conn();
+        let shared = context.rows.shared();
         let mut checks = Checks::new();
-        let crew = store::crew(conn, self.crew.unwrap_or_default())?;
+        let crew = store::crew(shared, self.crew.unwrap_or_default())?;
         checks.require(crew.is_some(), "crewnumber", message!("service-crew-missing"));
         checks.require(self.date.is_some(), "date", message!("service-day-missing"));
         let is_future = self.date.is_none_or(|day| day >= context.today);
@@ -95,11 +95,11 @@ impl<'f> Asked<'f> {
         let second = self.second_crew.map(str::trim).filter(|text| !text.is_empty());
         let (mut extra_crew, mut crew_reason) = (None, None);
         if let Some(number) = second {
-            extra_crew = store::crew(conn, number)?;
+            extra_crew = store::crew(shared, number)?;
             let is_other = extra_crew.is_some() && extra_crew != crew;
             checks.require(is_other, "extraCrewNumber", message!("service-same-crew"));
             let code = self.second_reason.unwrap_or_default();
-            crew_reason = list_item(conn, "crewReasons", code)?.map(|(id, _)| id);
+            crew_reason = list_item(shared, "crewReasons", code)?.map(|(id, _)| id);
             let why = message!("service-second-crew-reason-missing");
             checks.require(crew_reason.is_some(), "additionalCrewReason", why);
         }

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::{
     casework::{Context, Hours, numbers},
-    db::{self, FromRow, OnUnique},
+    db::{self, FromRow, OnUnique, Shared},
     domain::service::request::{
         store::Request,
         table::{OrderKind, VisitStatus},
@@ -17,13 +17,13 @@ use crate::{
         time::{Day, Instant},
     },
     messages::message,
-    scoped,
+    scoped, shared,
 };
 
 /// An active crew by its number.
-pub(super) fn crew(conn: &Connection, number: &str) -> Result<Option<i64>, Error> {
-    let sql = "select id from crews where number_folded = :number and is_active = 1";
-    db::value(conn, sql, named_params! { ":number": fold(number.trim()) })
+pub(super) fn crew(shared: Shared<'_>, number: &str) -> Result<Option<i64>, Error> {
+    let sql = shared!("select id from crews where number_folded = :number and is_active = 1");
+    shared.value(sql, named_params! { ":number": fold(number.trim()) })
 }
 
 #[derive(Serialize)]
@@ -298,7 +298,7 @@ pub(super) fn book_visit(
     let mut params = common.to_vec();
     params.extend_from_slice(named_params! { ":request": request.id, ":user": user });
     context.rows.execute(added, &params)?;
-    Ok(VisitId(context.rows.conn().last_insert_rowid()))
+    Ok(VisitId(context.rows.last_insert_rowid()))
 }
 
 /// Plans the orders for a visit for its day.

@@ -44,7 +44,7 @@ pub(crate) fn process(
     let is_future = form.planned_on.is_none_or(|day| day >= context.today);
     checks.require(is_future, "plannedOn", message!("service-date-in-past"));
     if let Some(method) = form.ship_method_id {
-        let is_known = is_listed(context.rows.conn(), "shipMethods", method)?;
+        let is_known = is_listed(context.rows.shared(), "shipMethods", method)?;
         checks.require(is_known, "shipMethodId", message!("service-shipping-method-unknown"));
     }
     let kind = checks.given(kind)?;
@@ -129,7 +129,7 @@ pub(crate) fn incomplete(step: &Step<'_>, form: &ActionForm) -> Result<Request, 
     let (context, request) = (step.context, step.record);
     let mut checks = Checks::new();
     let code = form.incomplete_reason.as_deref().unwrap_or_default();
-    let listed = list_item(context.rows.conn(), "incompleteReasons", code)?;
+    let listed = list_item(context.rows.shared(), "incompleteReasons", code)?;
     checks.require(listed.is_some(), "incompleteReason", message!("service-reason-unknown"));
     let next_step = form.next_step.as_deref().unwrap_or_default();
     let next_step = checks.lines("nextStep", next_step, 1..=*bounds::COMMENT.end());
@@ -249,7 +249,7 @@ fn check_resolutions(
         let is_known = known.iter().any(|incident| incident.id == given.incident_id);
         let field = format!("resolutions.{place}.incidentId");
         checks.require(is_known, &field, message!("service-incident-of-other-request"));
-        let is_listed = is_listed(rows.conn(), "resolutions", given.resolution_id)?;
+        let is_listed = is_listed(rows.shared(), "resolutions", given.resolution_id)?;
         let field = format!("resolutions.{place}.resolutionId");
         checks.require(is_listed, &field, message!("service-resolution-unknown"));
     }

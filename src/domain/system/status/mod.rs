@@ -21,7 +21,7 @@ use crate::{
     access::Providers,
     app::App,
     config::NounName,
-    db::{self, Health, Trouble},
+    db::{self, Health, Shared, Trouble},
     domain::{
         alerts::{self, Alerts, Concern, Severity, WordedFinding},
         backups::{self, Standing},
@@ -126,7 +126,7 @@ impl Status {
                 Asker::CommandLine => Vec::new(),
             },
             keys: parts::keys(conn, sources.home)?,
-            are_texts_used_up: throttle::are_texts_used_up(conn, settings.texts, now)?,
+            are_texts_used_up: throttle::are_texts_used_up(Shared::of(conn), settings.texts, now)?,
             wall: sandbox::available(),
             jobs: store::jobs(conn)?,
             queue: store::queue(conn, now)?,
@@ -215,7 +215,7 @@ pub async fn watch(app: Arc<App>, now: Instant) -> Result<(), Error> {
         certificate.and_then(|it| findings::of_certificate(&it, app.clock.zone(), now));
     let (alerts, texts) = (Alerts::of(&app), app.config.limits.sms_of_portal);
     let write = move |conn: &Connection| {
-        let texts = findings::of_texts(throttle::are_texts_used_up(conn, texts, now)?);
+        let texts = findings::of_texts(throttle::are_texts_used_up(Shared::of(conn), texts, now)?);
         alerts.follow(conn, &Concern::Texts, texts.as_ref(), now)?;
         alerts.follow(conn, &Concern::Disk, disk.as_ref(), now)?;
         alerts.follow(conn, &Concern::Certificate, certificate.as_ref(), now)

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::{Asker, Sources};
 use crate::{
     audit,
+    db::Shared,
     error::Error,
     files::{Room, SpaceReading, Watermarks},
     instance::{Instance as Home, is_own_key, known_signing_key},
@@ -160,7 +161,7 @@ pub struct Audit {
 }
 
 pub(super) fn audit(conn: &Connection) -> Result<Audit, Error> {
-    let head = audit::head(conn)?.map(|head| head.to_string());
+    let head = audit::head(Shared::of(conn))?.map(|head| head.to_string());
     Ok(Audit { events: audit::count(conn)?, head })
 }
 

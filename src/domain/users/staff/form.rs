@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     access::{EditPeople, Permission, ReachedAccount, Section},
-    db::value,
+    db::{Shared, value},
     domain::{
         bounds, branches,
         people::{
@@ -148,7 +148,7 @@ pub(super) async fn add_user(
             let fields = check(tx, &mut checks, &form)?;
             let account = account_of(tx, &mut checks, &form)?;
             let branches = branches::check_of_user(
-                tx.conn(),
+                tx.shared(),
                 &mut checks,
                 account.as_ref().map(ReachedAccount::id),
                 form.branches.as_deref().unwrap_or_default(),
@@ -156,7 +156,7 @@ pub(super) async fn add_user(
             checks.finish()?;
             let new = Invited { fields, account, roles: distinct(&form.roles) };
             let id = invite_new(tx, &new)?;
-            branches::set_of_user(tx.conn(), id, &branches)?;
+            branches::set_of_user(tx.shared(), id, &branches)?;
             if let Some(language) = &form.language {
                 store::set_language(tx.conn(), id, language)?;
             }
@@ -239,7 +239,7 @@ fn invite_new(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     let id = add(tx, new)?;
     let person = person::by_id(tx.conn(), id)?.ok_or(Error::NotFound)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
-    links::mail_invitation(app, tx.conn(), &person, by, tx.now())?;
+    links::mail_invitation(app, tx.shared(), &person, by, tx.now())?;
     Ok(id)
 }
 
@@ -248,10 +248,17 @@ pub fn add(tx: &StaffTx<'_>, new: &Invited) -> Result<UserId, Error> {
     let (conn, by, now) = (tx.conn(), tx.caller().user, tx.now());
     let account = new.account.as_ref().map(ReachedAccount::id);
     roles::check_roles(tx, account, &new.roles)?;
-    let id = new.fields.insert(conn, account, by, now)?;
-    shared::set_roles(conn, id, &new.roles)?;
+    let id = new.fields.insert(Shared::of(conn), account, by, now)?;
+    shared::set_roles(Shared::of(conn), id, &new.roles)?;
     let person = person::by_id(conn, id)?.ok_or(Error::NotFound)?;
-    notify_owners(tx.call().app(), conn, &person, UserChange::Added, &tx.caller().name, now)?;
+    notify_owners(
+        tx.call().app(),
+        Shared::of(conn),
+        &person,
+        UserChange::Added,
+        &tx.caller().name,
+        now,
+    )?;
     let mut event = tx.event("user", "invite");
     event.entity_id = Some(id.0);
     event.account_id = account;
@@ -278,14 +285,14 @@ pub(super) async fn change_user(
             let branches = match &form.branches {
                 Some(wanted) => {
                     let account = subject.person.account;
-                    Some(branches::check_of_user(tx.conn(), &mut checks, account, wanted)?)
+                    Some(branches::check_of_user(tx.shared(), &mut checks, account, wanted)?)
                 }
                 None => None,
             };
             checks.finish()?;
             let saved = save(tx, &subject, fields, &form)?;
             if let Some(branches) = &branches {
-                branches::set_of_user(tx.conn(), id, branches)?;
+                branches::set_of_user(tx.shared(), id, branches)?;
             }
             subject.note(tx, "change", None)?;
             let said = followed(saved, set_status(tx, &subject, &form)?);
@@ -333,18 +340,18 @@ fn save(
         if person::by_name(conn, &fields.email)?.is_some() {
             return Err(Error::field("email", taken()));
         }
-        email_change::begin(app, conn, &subject.person, &fields.email, now)?;
+        email_change::begin(app, Shared::of(conn), &subject.person, &fields.email, now)?;
         fields.email.clone_from(&subject.user.email);
         said = message!("users-saved-address-unconfirmed");
     }
-    fields.update(app, conn, &subject.person, tx.caller().user, now)?;
+    fields.update(app, Shared::of(conn), &subject.person, tx.caller().user, now)?;
     if let Some(language) = &form.language {
         store::set_language(conn, id, language)?;
     }
     if let Some(phones) = &form.phones {
         store::set_phones(conn, id, phones)?;
         let takes_codes = subject.user.mfa_type == "sms";
-        if takes_codes && second_step::phone_for_codes(conn, id)?.is_none() {
+        if takes_codes && second_step::phone_for_codes(Shared::of(conn), id)?.is_none() {
             return Err(Error::field("phones", message!("users-phone-receives-codes")));
         }
     }

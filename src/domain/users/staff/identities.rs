@@ -20,7 +20,7 @@ pub(super) async fn list_identities(
         .read(move |db| {
             let seen = Reachable::of(db, Permission::View);
             store::find(db.conn(), id, seen)?.ok_or(Error::NotFound)?;
-            Ok(Items::new(identities::of_user(db.conn(), &db.call().app().providers, id)?))
+            Ok(Items::new(identities::of_user(db.shared(), &db.call().app().providers, id)?))
         })
         .await
 }
@@ -34,10 +34,10 @@ pub(super) async fn unlink(
         .write(move |tx| {
             let subject = Subject::find(tx, Permission::Edit, id)?;
             let app = tx.call().app();
-            let provider = identities::unlink(tx.conn(), id, identity)?.ok_or(Error::NotFound)?;
+            let provider = identities::unlink(tx.shared(), id, identity)?.ok_or(Error::NotFound)?;
             let name = app.providers.name(&provider).to_owned();
             let change = IdentityChange::UnlinkedByStaff(name.clone());
-            identities::mail_changed(app, tx.conn(), &subject.person, change, tx.now())?;
+            identities::mail_changed(app, tx.shared(), &subject.person, change, tx.now())?;
             subject.note(tx, "unlinkProvider", None)?;
             Ok(Done::new(message!("identity-unlinked-of", name, user = subject.user.name)))
         })

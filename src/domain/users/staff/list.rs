@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     access::{Permission, ViewPeople, ViewProjects},
-    db::AccountRows,
+    db::{AccountRows, Shared},
     domain::{
         branches::{self, BranchChoice, NAMES_OF_USER},
         people::{
@@ -156,7 +156,7 @@ pub(super) async fn list_drafters(staff: Staff<ViewProjects>) -> Result<Items<Us
 
 /// Lists the types of phones.
 pub(super) async fn list_phone_types(staff: Staff<ViewPeople>) -> Result<Items<PhoneType>, Error> {
-    staff.read(|db| Ok(Items::new(phone_types(db.conn())?))).await
+    staff.read(|db| Ok(Items::new(phone_types(db.shared())?))).await
 }
 
 /// A user with everything that belongs to them.
@@ -208,15 +208,19 @@ pub(super) async fn read_user(
             };
             Ok(Item::new(ManagedUserDetail {
                 roles: store::roles_of(conn, id)?,
-                branches: branches::of_user(conn, id)?,
-                phones: phones_of(conn, id)?,
+                branches: branches::of_user(Shared::of(conn), id)?,
+                phones: phones_of(Shared::of(conn), id)?,
                 session_count: people::sessions::of_user(conn, id, db.caller().session, db.now())?
                     .len(),
                 managed_accounts: users::managed_accounts(conn, id)?,
                 in_hand,
                 hand_over,
-                fixed_roles: identities::fixed_roles(conn, &db.call().app().providers, &person)?,
-                blocked_until: throttle::blocked_until(conn, id, db.now())?,
+                fixed_roles: identities::fixed_roles(
+                    Shared::of(conn),
+                    &db.call().app().providers,
+                    &person,
+                )?,
+                blocked_until: throttle::blocked_until(Shared::of(conn), id, db.now())?,
                 may_edit: user.is_within(Reachable::of(db, Permission::Edit)),
                 may_reset: user.is_within(Reachable::of(db, Permission::Reset)),
                 user,
@@ -241,7 +245,7 @@ pub(super) async fn list_branches(
             let reach = Reachable::of(db, Permission::View);
             let account = store::account(db.conn(), reach, &query.account)?;
             let account = account.ok_or(Error::NotFound)?;
-            Ok(Items::new(branches::choices(db.conn(), account.id())?))
+            Ok(Items::new(branches::choices(db.shared(), account.id())?))
         })
         .await
 }

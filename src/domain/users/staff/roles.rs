@@ -2,6 +2,7 @@
 
 use crate::{
     access::{self, Permission, role_grants},
+    db::Shared,
     domain::{
         people::{
             identities,
@@ -74,13 +75,18 @@ pub(super) fn set_roles(
         return Err(Error::field("roles", message!("users-role-needed")));
     }
     check_roles(tx, subject.person.account, &changed)?;
-    identities::check_roles(conn, &tx.call().app().providers, &subject.person, &changed)?;
-    let had_administrator = has_administrator(conn, subject.person.account)?;
-    shared::set_roles(conn, id, wanted)?;
+    identities::check_roles(
+        Shared::of(conn),
+        &tx.call().app().providers,
+        &subject.person,
+        &changed,
+    )?;
+    let had_administrator = has_administrator(Shared::of(conn), subject.person.account)?;
+    shared::set_roles(Shared::of(conn), id, wanted)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
-    access::end_other_sessions(conn, id, None)?;
+    access::end_other_sessions(Shared::of(conn), id, None)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
-    notify_owners(app, conn, &subject.person, UserChange::RolesChanged, by, tx.now())?;
+    notify_owners(app, Shared::of(conn), &subject.person, UserChange::RolesChanged, by, tx.now())?;
     Ok(true)
 }
 
@@ -99,7 +105,7 @@ pub(super) fn check_roles(
         return Ok(());
     }
     for role in roles {
-        if !may_give(tx, &role_grants(tx.conn(), *role)?) {
+        if !may_give(tx, &role_grants(tx.shared(), *role)?) {
             return Err(Error::field("roles", message!("users-role-wider-than-own")));
         }
     }
@@ -113,7 +119,7 @@ pub(super) fn keep_administrator(
     account: Option<AccountId>,
     had_one: bool,
 ) -> Result<(), Error> {
-    if had_one && !has_administrator(tx.conn(), account)? {
+    if had_one && !has_administrator(tx.shared(), account)? {
         return Err(Error::Conflict(match account {
             Some(_) => message!("users-owner-needed"),
             None => message!("users-administrator-needed"),

@@ -32,7 +32,7 @@ pub(super) async fn revoke_session(
     staff
         .write(move |tx| {
             let subject = Subject::find(tx, Permission::Edit, id)?;
-            if access::end_session(tx.conn(), id, session)? == 0 {
+            if access::end_session(tx.shared(), id, session)? == 0 {
                 return Err(Error::NotFound);
             }
             subject.note(tx, "revokeSession", None)?;
@@ -50,7 +50,7 @@ pub(super) async fn list_devices(
         .read(move |db| {
             let seen = Reachable::of(db, Permission::View);
             store::find(db.conn(), id, seen)?.ok_or(Error::NotFound)?;
-            Ok(Items::new(people::devices::remembered(db.conn(), id, db.now())?))
+            Ok(Items::new(people::devices::remembered(db.shared(), id, db.now())?))
         })
         .await
 }
@@ -63,7 +63,7 @@ pub(super) async fn forget_device(
     staff
         .write(move |tx| {
             let subject = Subject::find(tx, Permission::Edit, id)?;
-            people::devices::forget(tx.conn(), id, device)?;
+            people::devices::forget(tx.shared(), id, device)?;
             subject.note(tx, "forgetDevice", None)?;
             Ok(Done::new(message!("device-not-remembered")))
         })
@@ -79,7 +79,7 @@ pub(super) async fn revoke_sessions(
         .write(move |tx| {
             let subject = Subject::find(tx, Permission::Edit, id)?;
             let kept = subject.is_caller(tx).then_some(tx.caller().session);
-            access::end_other_sessions(tx.conn(), id, kept)?;
+            access::end_other_sessions(tx.shared(), id, kept)?;
             subject.note(tx, "revokeSessions", None)?;
             let name = &subject.user.name;
             Ok(Done::new(message!("users-signed-out-everywhere", name)))

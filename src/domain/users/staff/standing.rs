@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::{roles::keep_administrator, store, subject::Subject};
 use crate::{
     access::{self, DeletePeople, EditPeople, Permission, ResetPeople},
-    db::OnKept,
+    db::{OnKept, Shared},
     domain::{
         bounds,
         people::{
@@ -57,9 +57,9 @@ fn closed(subject: &Subject) -> Error {
 /// Queues an invitation, which invalidates earlier ones.
 pub(super) fn invite(tx: &StaffTx<'_>, id: UserId) -> Result<(), Error> {
     let conn = tx.conn();
-    access::forget_devices_and_links(conn, id, tx.now())?;
+    access::forget_devices_and_links(Shared::of(conn), id, tx.now())?;
     let person = person::by_id(conn, id)?.ok_or(Error::NotFound)?;
-    links::mail_invitation(tx.call().app(), conn, &person, &tx.caller().name, tx.now())
+    links::mail_invitation(tx.call().app(), Shared::of(conn), &person, &tx.caller().name, tx.now())
 }
 
 /// Emails the user a link to set a new password. The current password remains valid until they do.
@@ -79,9 +79,9 @@ pub(super) async fn send_password_reset(
                 });
             }
             let (app, conn, now) = (tx.call().app(), tx.conn(), tx.now());
-            links::mail_reset(app, conn, &subject.person, now)?;
+            links::mail_reset(app, Shared::of(conn), &subject.person, now)?;
             let (change, by) = (UserChange::ResetSent, &tx.caller().name);
-            notify_owners(app, conn, &subject.person, change, by, now)?;
+            notify_owners(app, Shared::of(conn), &subject.person, change, by, now)?;
             subject.note(tx, "sendPasswordReset", None)?;
             Ok(Done::new(message!("users-reset-link-sent", name)))
         })
@@ -143,14 +143,14 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
         }
         return Ok(followed(already, became));
     }
-    let had_administrator = has_administrator(conn, subject.person.account)?;
-    person::set_status(conn, id, "inactive", Some(tx.caller().user), now)?;
+    let had_administrator = has_administrator(Shared::of(conn), subject.person.account)?;
+    person::set_status(Shared::of(conn), id, "inactive", Some(tx.caller().user), now)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
     let became = leaving::hand_on(conn, &giver, &subject.person, form.hand_over_to)?;
-    access::end_other_sessions(conn, id, None)?;
-    access::forget_devices_and_links(conn, id, now)?;
+    access::end_other_sessions(Shared::of(conn), id, None)?;
+    access::forget_devices_and_links(Shared::of(conn), id, now)?;
     let (app, by) = (tx.call().app(), &tx.caller().name);
-    notify_owners(app, conn, &subject.person, UserChange::Disabled, by, now)?;
+    notify_owners(app, Shared::of(conn), &subject.person, UserChange::Disabled, by, now)?;
     subject.note(tx, "disable", reason.filter(|reason| !reason.is_empty()))?;
     Ok(followed(message!("users-disabled", name), became))
 }
@@ -174,7 +174,7 @@ pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<Message, Error> {
     if subject.user.status != "inactive" {
         return Err(Error::Conflict(message!("users-not-disabled", name)));
     }
-    person::set_status(conn, id, "active", Some(tx.caller().user), now)?;
+    person::set_status(Shared::of(conn), id, "active", Some(tx.caller().user), now)?;
     let enabled = person::by_id(conn, id)?.ok_or(Error::NotFound)?;
     let said = if enabled.status == "active" {
         message!("users-enabled", name)
@@ -183,7 +183,7 @@ pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<Message, Error> {
         message!("users-new-invitation-sent", name)
     };
     let (app, by) = (tx.call().app(), &tx.caller().name);
-    notify_owners(app, conn, &subject.person, UserChange::Enabled, by, now)?;
+    notify_owners(app, Shared::of(conn), &subject.person, UserChange::Enabled, by, now)?;
     subject.note(tx, "enable", None)?;
     Ok(said)
 }
@@ -196,7 +196,7 @@ pub(super) async fn unlock_user(
     staff
         .write(move |tx| {
             let subject = Subject::find(tx, Permission::Reset, id)?;
-            throttle::forget_tries(tx.conn(), id)?;
+            throttle::forget_tries(tx.shared(), id)?;
             subject.note(tx, "unlock", None)?;
             let name = &subject.user.name;
             Ok(Done::new(message!("users-unlocked", name)))
@@ -222,24 +222,26 @@ pub(super) async fn reset_second_step(
             if subject.user.mfa_type == "none" {
                 return Err(Error::Conflict(message!("users-without-second-step", name)));
             }
-            second_step::set_type(conn, id, "none", now)?;
-            throttle::clear(conn, throttle::Kind::SecondStep, &id.to_string())?;
-            access::end_other_sessions(conn, id, None)?;
-            access::forget_devices_and_links(conn, id, now)?;
+            second_step::set_type(Shared::of(conn), id, "none", now)?;
+            throttle::clear(Shared::of(conn), throttle::Kind::SecondStep, &id.to_string())?;
+            access::end_other_sessions(Shared::of(conn), id, None)?;
+            access::forget_devices_and_links(Shared::of(conn), id, now)?;
             let template =
                 Template::SecondStepChanged { change: SecondStepChange::ResetByStaff, at: now };
             let mut mail = NewMail::new(template, subject.person.email.clone());
             mail.user_id = Some(id);
             mail.account_id = subject.person.account;
-            app.outbox.enqueue(conn, now, mail)?;
+            app.outbox.enqueue(Shared::of(conn), now, mail)?;
             let (change, by) = (UserChange::SecondStepTaken, &tx.caller().name);
-            notify_owners(app, conn, &subject.person, change, by, now)?;
+            notify_owners(app, Shared::of(conn), &subject.person, change, by, now)?;
             subject.note(tx, "resetSecondStep", None)?;
-            Ok(Done::new(if second_step::is_demanded(&app.config.mfa, conn, &subject.person)? {
-                message!("users-second-step-reset-demanded", name)
-            } else {
-                message!("users-second-step-reset", name)
-            }))
+            Ok(Done::new(
+                if second_step::is_demanded(&app.config.mfa, Shared::of(conn), &subject.person)? {
+                    message!("users-second-step-reset-demanded", name)
+                } else {
+                    message!("users-second-step-reset", name)
+                },
+            ))
         })
         .await
 }
@@ -257,11 +259,11 @@ pub(super) async fn delete_user(
             if subject.is_caller(tx) || store::has_acted(tx.conn(), id)? {
                 return Err(Error::Conflict(in_use));
             }
-            let had_administrator = has_administrator(tx.conn(), subject.person.account)?;
+            let had_administrator = has_administrator(tx.shared(), subject.person.account)?;
             store::delete(tx.conn(), id).on_kept(in_use)?;
             keep_administrator(tx, subject.person.account, had_administrator)?;
             let (app, by) = (tx.call().app(), &tx.caller().name);
-            notify_owners(app, tx.conn(), &subject.person, UserChange::Removed, by, tx.now())?;
+            notify_owners(app, tx.shared(), &subject.person, UserChange::Removed, by, tx.now())?;
             subject.note(tx, "delete", None)?;
             Ok(Done::new(message!("general-deleted", name)))
         })

@@ -38,7 +38,9 @@ impl Subject {
                 verb = verb.code()
             )));
         }
-        if user.is_staff() && id != tx.caller().user && !may_give(tx, &load_grants(tx.conn(), id)?)
+        if user.is_staff()
+            && id != tx.caller().user
+            && !may_give(tx, &load_grants(tx.shared(), id)?)
         {
             return Err(holds_more(&user.name));
         }

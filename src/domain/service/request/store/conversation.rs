@@ -9,7 +9,7 @@ use crate::{
         conversation::{self, Conversation},
     },
     conversation,
-    db::{self, AccountRows},
+    db::{AccountRows, Shared},
     domain::{
         notices::Person,
         service::request::{
@@ -22,7 +22,7 @@ use crate::{
         ids::{ServiceRequestId, UserId},
         time::Instant,
     },
-    scoped,
+    scoped, shared,
 };
 
 /// The messages about requests.
@@ -41,22 +41,26 @@ pub(crate) fn insert_message(
 }
 
 /// The first phone of a person.
-pub(crate) fn phone_of(conn: &Connection, user: UserId) -> Result<Option<String>, Error> {
-    let sql = "select number from user_phones where user_id = :user order by is_primary desc, id";
-    db::value(conn, sql, named_params! { ":user": user })
+pub(crate) fn phone_of(shared: Shared<'_>, user: UserId) -> Result<Option<String>, Error> {
+    let sql = shared!(
+        "select number from user_phones where user_id = :user order by is_primary desc, id"
+    );
+    shared.value(sql, named_params! { ":user": user })
 }
 
 /// Whether someone is of the staff.
-pub(crate) fn is_staff(conn: &Connection, user: UserId) -> Result<bool, Error> {
-    let sql = "select kind = 'staff' from users where id = :id";
-    Ok(db::value(conn, sql, named_params! { ":id": user })?.unwrap_or(false))
+pub(crate) fn is_staff(shared: Shared<'_>, user: UserId) -> Result<bool, Error> {
+    let sql = shared!("select kind = 'staff' from users where id = :id");
+    Ok(shared.value(sql, named_params! { ":id": user })?.unwrap_or(false))
 }
 
 /// Those to whom requests can be given.
-pub(crate) fn advisors(conn: &Connection) -> Result<Vec<Person>, Error> {
-    let tail = "from service_advisors s join users u on u.id = s.user_id
-                where s.is_active = 1 and u.status = 'active' order by u.id";
-    db::rows(conn, tail, &[])
+pub(crate) fn advisors(shared: Shared<'_>) -> Result<Vec<Person>, Error> {
+    let tail = shared!(
+        "from service_advisors s join users u on u.id = s.user_id
+                where s.is_active = 1 and u.status = 'active' order by u.id"
+    );
+    shared.rows(tail, &[])
 }
 
 /// The open requests of an advisor.
@@ -70,17 +74,19 @@ pub(crate) fn open_of(conn: &Connection, advisor: UserId) -> Result<Vec<ServiceR
 }
 
 /// Those who may do everything with all requests.
-pub(crate) fn supervisors(conn: &Connection) -> Result<Vec<Person>, Error> {
-    Person::staff_over_all(conn, Section::Service, Permission::Delete)
+pub(crate) fn supervisors(shared: Shared<'_>) -> Result<Vec<Person>, Error> {
+    Person::staff_over_all(shared, Section::Service, Permission::Delete)
 }
 
 /// The people of crews.
-pub(crate) fn members(conn: &Connection, crews: &[i64]) -> Result<Vec<Person>, Error> {
-    let tail = "from users u where u.status = 'active' and u.id in (
+pub(crate) fn members(shared: Shared<'_>, crews: &[i64]) -> Result<Vec<Person>, Error> {
+    let tail = shared!(
+        "from users u where u.status = 'active' and u.id in (
                     select m.user_id from crew_members m
                     where m.crew_id in (select value from json_each(:crews)))
-                order by u.id";
-    db::rows(conn, tail, named_params! { ":crews": serde_json::to_string(crews)? })
+                order by u.id"
+    );
+    shared.rows(tail, named_params! { ":crews": serde_json::to_string(crews)? })
 }
 
 /// Whether an image was added after an instant, in the given phase or in any.

@@ -80,7 +80,7 @@ pub(crate) fn insert_incident(
     );
     let key = named_params! { ":request": request, ":now": context.now };
     context.rows.execute(sql, &[key, fields.params().as_slice()].concat())?;
-    Ok(context.rows.conn().last_insert_rowid())
+    Ok(context.rows.last_insert_rowid())
 }
 
 pub(crate) fn update_incident(
@@ -209,5 +209,5 @@ pub(crate) fn copy_incident(
     );
     let params = named_params! { ":incident": incident, ":to": to, ":now": context.now };
     context.rows.execute(sql, params)?;
-    Ok(context.rows.conn().last_insert_rowid())
+    Ok(context.rows.last_insert_rowid())
 }

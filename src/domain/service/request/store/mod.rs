@@ -5,7 +5,7 @@ mod conversation;
 mod incidents;
 mod visits;
 
-use rusqlite::{Connection, OptionalExtension, named_params};
+use rusqlite::{OptionalExtension, named_params};
 
 pub(crate) use self::{conversation::*, incidents::*, visits::*};
 use super::table::{Door, PriceAnswer, QuestionKind, ServiceRequests, Status};
@@ -13,7 +13,7 @@ use crate::{
     access::Side,
     case_record,
     casework::{Context, Hours, numbers},
-    db::{self, AccountRows},
+    db::{self, AccountRows, Shared},
     domain::{
         branches,
         reach::staff_reach,
@@ -29,7 +29,7 @@ use crate::{
         text::{fold, squeeze},
         time::{Day, Instant},
     },
-    scoped, sql,
+    scoped, shared, sql,
 };
 
 case_record! {
@@ -170,7 +170,7 @@ pub(crate) fn begin(context: &Context<'_>, door: Door) -> Result<Request, Error>
     let number = numbers::next(&context.rows, "request")?;
     let id = ServiceRequestId(numbers::record_id(&context.rows, number));
     let branch = match context.caller().filter(|caller| caller.side == Side::Dealer) {
-        Some(caller) => branches::of_maker(context.rows.conn(), caller)?,
+        Some(caller) => branches::of_maker(context.rows.shared(), caller)?,
         None => None,
     };
     let draft = Request::blank(id, format!("SR-{number:06}"), door, context.user(), 1, 0);
@@ -224,9 +224,11 @@ pub(crate) fn unrelate(
 }
 
 /// Whether a short list has this entry.
-pub(crate) fn is_listed(conn: &Connection, list: &str, id: i64) -> Result<bool, Error> {
-    let sql = "select 1 from service_list_items where id = :id and list = :list and is_active = 1";
-    let found: Option<i64> = db::value(conn, sql, named_params! { ":id": id, ":list": list })?;
+pub(crate) fn is_listed(shared: Shared<'_>, list: &str, id: i64) -> Result<bool, Error> {
+    let sql = shared!(
+        "select 1 from service_list_items where id = :id and list = :list and is_active = 1"
+    );
+    let found: Option<i64> = shared.value(sql, named_params! { ":id": id, ":list": list })?;
     Ok(found.is_some())
 }
 
@@ -241,13 +243,13 @@ pub(crate) fn shipped_on(rows: &AccountRows<'_>, order: OrderId) -> Result<Optio
 
 /// The minutes of working time that a priority level promises for the first response and for the resolution.
 pub(crate) fn promised(
-    conn: &Connection,
+    shared: Shared<'_>,
     level: Option<i64>,
 ) -> Result<(Option<i64>, Option<i64>), Error> {
-    let found = conn
-        .prepare_cached(
-            "select respond_minutes, resolve_minutes from service_list_items where id = :level",
-        )?
+    let found = shared
+        .prepare(shared!(
+            "select respond_minutes, resolve_minutes from service_list_items where id = :level"
+        ))?
         .query_row(named_params! { ":level": level }, |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?;
     Ok(found.unwrap_or_default())
@@ -267,15 +269,15 @@ pub(crate) fn currency(rows: &AccountRows<'_>) -> Result<String, Error> {
 
 /// The id and the name of an active entry of a short list, by its code.
 pub(crate) fn list_item(
-    conn: &Connection,
+    shared: Shared<'_>,
     list: &str,
     code: &str,
 ) -> Result<Option<(i64, String)>, Error> {
-    Ok(conn
-        .prepare_cached(
+    Ok(shared
+        .prepare(shared!(
             "select id, name_en from service_list_items
-             where list = :list and code_folded = :code and is_active = 1",
-        )?
+             where list = :list and code_folded = :code and is_active = 1"
+        ))?
         .query_row(named_params! { ":list": list, ":code": fold(code.trim()) }, |row| {
             Ok((row.get(0)?, row.get(1)?))
         })
