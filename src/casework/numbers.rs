@@ -2,7 +2,6 @@
 
 use rusqlite::named_params;
 
-use crate::shared;
 use crate::{db::AccountRows, error::Error, shared};
 
 pub fn next(rows: &AccountRows<'_>, series: &str) -> Result<i64, Error> {
