@@ -73,7 +73,9 @@ fn read_docs(module: &str, source: &str, docs: &mut BTreeMap<String, String>) {
             if let Some(name) = named.and_then(|rest| rest.split(end).next())
                 && !comment.is_empty()
             {
-                docs.insert(format!("{module}::{name}"), comment.join(" "));
+                let paragraphs = comment.split(|line| line.is_empty()).map(|lines| lines.join(" "));
+                let doc = paragraphs.collect::<Vec<_>>().join("\n\n");
+                docs.insert(format!("{module}::{name}"), doc);
             }
             comment.clear();
         }

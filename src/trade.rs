@@ -6,15 +6,49 @@
 
 use rusqlite::{Connection, params};
 
-use crate::grid::{BLOCK_BITS, SEPARATORS};
+use crate::{
+    grid::{BLOCK_BITS, SEPARATORS},
+    words,
+};
 
-/// An order's stage, the same as in the schema's triggers. An import, which adds thousands of orders, writes it itself
-/// and saves the triggers' work.
-pub fn stage(is_quote: bool, status: &str) -> &'static str {
-    match status {
-        _ if is_quote => "quote",
-        "delivered" | "invoiced" | "cancelled" => "past",
-        _ => "current",
+words! {
+    /// Whether it is ordered or only offered.
+    pub OrderKind { Order = "order", Quote = "quote" }
+}
+
+words! {
+    /// How far the plant has got with an order, as the ERP says.
+    pub OrderStatus {
+        Entered = "entered",
+        Acknowledged = "acknowledged",
+        OnHold = "on_hold",
+        InDrawing = "in_drawing",
+        Released = "released",
+        InProduction = "in_production",
+        Ready = "ready",
+        Shipped = "shipped",
+        Delivered = "delivered",
+        Invoiced = "invoiced",
+        Cancelled = "cancelled",
+    }
+}
+
+words! {
+    /// The stage of orders.
+    pub OrderStage { Current = "current", Past = "past", Quote = "quote" }
+}
+
+impl OrderStage {
+    /// The same as in the schema's triggers. An import, which adds thousands of orders, writes it itself and saves the
+    /// triggers' work.
+    pub fn of(kind: OrderKind, status: OrderStatus) -> Self {
+        match (kind, status) {
+            (OrderKind::Quote, _) => Self::Quote,
+            (_, OrderStatus::Delivered | OrderStatus::Invoiced | OrderStatus::Cancelled) => {
+                Self::Past
+            }
+            _ => Self::Current,
+        }
     }
 }
 

@@ -11,7 +11,10 @@ use super::{
     products::{House, Line},
     words,
 };
-use crate::kernel::{money::BasisPoints, time::Day};
+use crate::{
+    kernel::{money::BasisPoints, time::Day},
+    trade::OrderStatus,
+};
 
 /// Days of history before today.
 pub(super) const HISTORY_DAYS: i64 = 730;
@@ -28,7 +31,7 @@ pub(super) struct Customer {
 
 /// Where an order stands, with the days that led there.
 pub(super) struct Progress {
-    pub(super) status: &'static str,
+    pub(super) status: OrderStatus,
     pub(super) required_on: Option<Day>,
     pub(super) load_on: Option<Day>,
     pub(super) promised_first: Option<Day>,
@@ -219,10 +222,10 @@ impl<'a> Maker<'a> {
         let contents = QUOTES | u64::from(place);
         let lines = self.lines(contents, BasisPoints(self.dealer.discount_bp))?;
         let progress = Progress {
-            status: if dice.chance(60) { "cancelled" } else { "entered" },
+            status: if dice.chance(60) { OrderStatus::Cancelled } else { OrderStatus::Entered },
             ..Progress::none()
         };
-        if progress.status == "entered" {
+        if progress.status == OrderStatus::Entered {
             self.quotes.push((number.clone(), contents, customer.clone()));
             if self.quotes.len() > 8 {
                 self.quotes.remove(0);
@@ -247,8 +250,8 @@ impl<'a> Maker<'a> {
         let mut progress = self.progress(dice, entered_on);
         // What costs nothing is not invoiced.
         progress.invoiced_on = None;
-        if progress.status == "invoiced" {
-            progress.status = "delivered";
+        if progress.status == OrderStatus::Invoiced {
+            progress.status = OrderStatus::Delivered;
         }
         let Faulty { number, customer, .. } = faulty;
         let mut order = self.finish(dice, number, customer, lines, progress, entered_on)?;
@@ -326,7 +329,7 @@ impl<'a> Maker<'a> {
         let reason = dice.word(SLIPS);
         let hold = dice.word(HOLDS);
         if is_cancelled {
-            progress.status = "cancelled";
+            progress.status = OrderStatus::Cancelled;
             return progress;
         }
         if !age(acknowledged) {
@@ -337,22 +340,24 @@ impl<'a> Maker<'a> {
         progress.promised_now = progress.load_on;
         progress.slip_reason = slip_is_known.then_some(reason);
         if is_held && age(drawn) && !age(started) {
-            progress.status = "on_hold";
+            progress.status = OrderStatus::OnHold;
             progress.hold_reason = Some(hold);
             return progress;
         }
         let stages = [
-            (invoiced, "invoiced"),
-            (delivered, "delivered"),
-            (load, "shipped"),
-            (ready, "ready"),
-            (started, "in_production"),
-            (released, "released"),
-            (drawn, "in_drawing"),
-            (acknowledged, "acknowledged"),
+            (invoiced, OrderStatus::Invoiced),
+            (delivered, OrderStatus::Delivered),
+            (load, OrderStatus::Shipped),
+            (ready, OrderStatus::Ready),
+            (started, OrderStatus::InProduction),
+            (released, OrderStatus::Released),
+            (drawn, OrderStatus::InDrawing),
+            (acknowledged, OrderStatus::Acknowledged),
         ];
-        progress.status =
-            stages.iter().find(|(day, _)| age(*day)).map_or("entered", |(_, status)| status);
+        progress.status = stages
+            .iter()
+            .find(|(day, _)| age(*day))
+            .map_or(OrderStatus::Entered, |(_, status)| *status);
         if age(load) {
             progress.shipped_on = Some(load);
         }
@@ -454,7 +459,7 @@ impl Progress {
     /// Just entered.
     fn none() -> Self {
         Self {
-            status: "entered",
+            status: OrderStatus::Entered,
             required_on: None,
             load_on: None,
             promised_first: None,
@@ -473,7 +478,7 @@ impl Progress {
 
     /// Whether both sides have agreed to it.
     pub(super) fn is_firm(&self) -> bool {
-        !matches!(self.status, "entered" | "on_hold" | "cancelled")
+        !matches!(self.status, OrderStatus::Entered | OrderStatus::OnHold | OrderStatus::Cancelled)
     }
 }
 

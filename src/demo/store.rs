@@ -13,7 +13,7 @@ use super::{
 use crate::{
     grid::BLOCK_BITS,
     kernel::{ids::AccountId, money::Quantity, text::fold, time::Instant},
-    trade,
+    trade::{self, OrderKind, OrderStage},
 };
 
 /// The prepared statements, and the next ids of the account that is being written.
@@ -99,6 +99,7 @@ impl<'c> Writer<'c> {
         let id = self.next_order;
         self.next_order += 1;
         let account = dealer.account;
+        let kind = if order.is_quote { OrderKind::Quote } else { OrderKind::Order };
         let (progress, costs, customer, to) =
             (&order.progress, &order.costs, &order.customer, &order.ship_to);
         let lines = i64::try_from(order.lines.len())?;
@@ -110,7 +111,7 @@ impl<'c> Writer<'c> {
             order.number,
             order.suffix,
             fold(&order.number),
-            if order.is_quote { "quote" } else { "order" },
+            kind,
             order.parent_quote,
             progress.status,
             order.po,
@@ -147,7 +148,7 @@ impl<'c> Writer<'c> {
             to.country,
             self.as_of,
             created,
-            trade::stage(order.is_quote, progress.status),
+            OrderStage::of(kind, progress.status),
             // As the demo's own terms have it.
             order.is_quote.then(|| order.entered_on.plus_days(30)),
         ])?;

@@ -8,10 +8,10 @@ use axum::{
 };
 
 use super::{
-    Call, Reply, envelope,
+    Call, ListAnswer, Reply, envelope,
     guard::{Admit, Anyone, Guard, recognise, verify},
     keyed::{first_answer, hash_request},
-    operation::Operation,
+    operation::{Answers, Operation},
     read::{Argument, Incoming},
 };
 use crate::{access::in_place, error::Error};
@@ -107,13 +107,14 @@ pub struct Route {
     /// The kind of record, for the calls that all kinds have.
     pub declared: Option<Declared>,
     function: &'static str,
+    answers: Answers,
     describe: fn(&mut Operation),
     pub(super) handler: Handler,
 }
 
 impl Route {
     pub fn operation(&self) -> Operation {
-        let mut operation = Operation::new(self.function, self.about, &self.path);
+        let mut operation = Operation::new(self.function, self.about, &self.path, self.answers);
         (self.describe)(&mut operation);
         operation
     }
@@ -166,6 +167,7 @@ impl Api {
             sends: &[],
             declared: None,
             function: std::any::type_name::<E>(),
+            answers: Answers::Call,
             describe: E::describe,
             handler: Handler {
                 admit: E::Guard::admit,
@@ -176,6 +178,42 @@ impl Api {
                 answer: Arc::new(move |incoming| handler.clone().answer(incoming)),
             },
         });
+        self
+    }
+
+    /// Registers a long list and its export, which one handler answers. The export's path is `/export` below the
+    /// list's, and its id says `Export` instead of `List`.
+    #[must_use]
+    pub fn listed<A, T: 'static, E: Endpoint<A, Reply = ListAnswer<T>>>(
+        self,
+        id: &'static str,
+        path: &'static str,
+        handler: E,
+    ) -> Self {
+        let export = handler.clone();
+        let mut api = self.get(id, path, handler).add(
+            Method::GET,
+            id.replacen("List", "Export", 1).into(),
+            format!("{path}/export").into(),
+            export.clone(),
+        );
+        if let Some(route) = api.routes.last_mut() {
+            route.answers = Answers::Export;
+            route.handler.answer = Arc::new(move |mut incoming| {
+                incoming.is_export = true;
+                export.clone().answer(incoming)
+            });
+        }
+        api
+    }
+
+    /// Sets id and path of the last registered export, if they don't follow from its list's.
+    #[must_use]
+    pub fn exported(mut self, id: &'static str, path: &'static str) -> Self {
+        if let Some(route) = self.routes.last_mut() {
+            route.id = id.into();
+            route.path = path.into();
+        }
         self
     }
 
@@ -269,6 +307,7 @@ fn words_of(path: &str) -> String {
 )]
 pub trait Endpoint<Arguments>: Clone + Send + Sync + 'static {
     type Guard: Guard;
+    type Reply: Reply;
 
     /// Whether an argument reads the body.
     const READS_BODY: bool;
@@ -291,6 +330,7 @@ macro_rules! endpoint {
             $($argument: Argument,)*
         {
             type Guard = G;
+            type Reply = T;
 
             const READS_BODY: bool = false $(|| $argument::READS_BODY)*;
 

@@ -9,9 +9,12 @@ use std::{fs::File, marker::PhantomData, ops::Deref, sync::Arc};
 
 use axum::{body::Body, response::Response};
 use rusqlite::{Connection, Row, named_params, types::FromSql};
+use serde::Serialize;
 use tokio::time::timeout;
 
-use super::{Delivery, Export, FileAnswer, Reply, call::Call};
+use super::{
+    Delivery, Export, FileAnswer, ListAnswer, PageOrExport, Reply, Rows, Wanted, call::Call,
+};
 use crate::{
     access::{
         AccountReach, AnyRight, Caller, EditSystem, Grants, Permission, Purpose, ReachedAccount,
@@ -256,6 +259,31 @@ macro_rules! guard {
                 }
                 let (file, name) = self.report(move |db| made(db, &wanted)).await?;
                 FileAnswer::export(file, &name, format)
+            }
+
+            /// What is requested of a long list. An export is named like those of `export`.
+            pub async fn list<T, F>(
+                self,
+                name: &str,
+                requested: PageOrExport,
+                work: F,
+            ) -> Result<ListAnswer<T>, Error>
+            where
+                T: Serialize + 'static,
+                F: FnOnce(&$db<'_>, Wanted<'_>) -> Result<Rows<T>, Error> + Send + 'static,
+            {
+                match requested {
+                    PageOrExport::Page(options) => {
+                        let page = move |db: &$db<'_>| work(db, Wanted::Page(&options))?.into_listing();
+                        Ok(ListAnswer::Page(self.read(page).await?))
+                    }
+                    PageOrExport::Export(export) => {
+                        let file = move |db: &$db<'_>, export: &Export| {
+                            work(db, Wanted::Export(export))?.into_file()
+                        };
+                        Ok(ListAnswer::Export(self.export(name, export, file).await?))
+                    }
+                }
             }
 
             /// Creates an export in the background. The response is the id of the task.
@@ -531,6 +559,20 @@ impl<'a> DealerDb<'a> {
         wanted.file(self.session.conn, &self.query(list, &filter, &params))
     }
 
+    /// What is wanted of a long list.
+    pub fn listed<T: FromRow>(
+        &self,
+        list: DealerList<'_>,
+        wanted: Wanted<'_>,
+    ) -> Result<Rows<T>, Error> {
+        match wanted {
+            Wanted::Page(options) => {
+                Ok(Rows::Page { page: self.page(list, options)?, older: None })
+            }
+            Wanted::Export(export) => Ok(Rows::File(self.export(list, export)?)),
+        }
+    }
+
     fn query<'q>(
         &'q self,
         list: DealerList<'q>,
@@ -629,20 +671,30 @@ impl<'a> StaffDb<'a> {
         self.query(list).page(self.session.conn, options, T::COLUMNS, T::from_plain)
     }
 
-    /// Like [`StaffDb::page`], for rows built from `columns`.
-    pub fn page_of<T>(
+    /// What is wanted of a long list.
+    pub fn listed<T: FromRow>(
         &self,
         list: StaffList<'_>,
-        options: &grid::LoadOptions,
-        columns: &str,
-        read: impl Fn(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<grid::Page<T>, Error> {
-        self.query(list).page(self.session.conn, options, columns, read)
+        wanted: Wanted<'_>,
+    ) -> Result<Rows<T>, Error> {
+        self.listed_of(list, wanted, T::COLUMNS, T::from_plain)
     }
 
-    /// All matching rows of a long list, in a temporary file.
-    pub fn export(&self, list: StaffList<'_>, wanted: &Export) -> Result<File, Error> {
-        wanted.file(self.session.conn, &self.query(list))
+    /// Like [`StaffDb::listed`], for rows built from `columns`.
+    pub fn listed_of<T>(
+        &self,
+        list: StaffList<'_>,
+        wanted: Wanted<'_>,
+        columns: &str,
+        read: impl Fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Rows<T>, Error> {
+        let (conn, query) = (self.session.conn, self.query(list));
+        match wanted {
+            Wanted::Page(options) => {
+                Ok(Rows::Page { page: query.page(conn, options, columns, read)?, older: None })
+            }
+            Wanted::Export(export) => Ok(Rows::File(export.file(conn, &query)?)),
+        }
     }
 
     fn query<'q>(&'q self, list: StaffList<'q>) -> grid::Query<'q> {

@@ -14,6 +14,7 @@ mod field;
 mod guard;
 mod keyed;
 mod kinds;
+mod listed;
 mod openapi;
 mod operation;
 mod read;
@@ -34,6 +35,7 @@ pub use guard::{
     StaffDb, StaffList, StaffTx, UserDb, UserTx, is_admitted_in_maintenance,
 };
 pub use kinds::{CALENDAR, CSV, JSONL, PDF, PICTURES, XLSX, ZIP};
+pub use listed::{ListAnswer, PageOrExport, PageQuery, Rows, Wanted};
 pub use openapi::document;
 pub use operation::Operation;
 pub use read::{

@@ -5,13 +5,22 @@ use utoipa::openapi::{RefOr, schema::Schema};
 
 use super::{
     conventions,
-    envelope::{Components, Described},
+    envelope::{Components, Described, FileAnswer, Reply as _},
     kinds::{CSV, XLSX},
 };
 use crate::grid;
 
 /// The doc comments of handlers by their paths, sorted, collected at build time.
 static HANDLER_DOCS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/handler_docs.rs"));
+
+/// What a handler is asked for by this call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Answers {
+    /// What it answers, or a page of its list.
+    Call,
+    /// The export of its list.
+    Export,
+}
 
 #[derive(Clone)]
 pub struct Operation {
@@ -27,6 +36,7 @@ pub struct Operation {
     pub(super) may_be_task: bool,
     /// The kinds of files that its arguments select.
     pub(super) kinds: &'static [&'static str],
+    pub(super) answers: Answers,
     /// Whether it supports ranges and conditional requests.
     pub(super) is_delivered: bool,
     pub(super) components: Components,
@@ -39,10 +49,18 @@ impl Operation {
     }
 
     /// An operation of `handler`, a function's path from the compiler, with `about` for `{one}` and `{many}`.
-    pub(super) fn new(handler: &str, about: [&'static str; 2], path: &str) -> Self {
+    pub(super) fn new(
+        handler: &str,
+        about: [&'static str; 2],
+        path: &str,
+        answers: Answers,
+    ) -> Self {
         let function = handler.split_once('<').map_or(handler, |(function, _)| function);
+        let doc = doc_of(function);
+        let (of_page, of_export) = doc.split_once("\n\n").unwrap_or((doc, doc));
+        let doc = if answers == Answers::Export { of_export } else { of_page };
         Self {
-            words: doc_of(function).replace("{one}", about[0]).replace("{many}", about[1]),
+            words: doc.replace("{one}", about[0]).replace("{many}", about[1]),
             record: about[0],
             path: path.to_owned(),
             parameters: Vec::new(),
@@ -51,6 +69,7 @@ impl Operation {
             has_load_options: false,
             may_be_task: false,
             kinds: &[],
+            answers,
             is_delivered: false,
             components: Components::new(),
         }
@@ -73,6 +92,12 @@ impl Operation {
         self.parameters.push(parameter);
     }
 
+    /// Whether it is the export of a list, whose handler answers both.
+    pub(super) fn is_export(&self) -> bool {
+        self.answers == Answers::Export
+    }
+
+    /// Whether the call has load options.
     pub fn has_load_options(&self) -> bool {
         self.has_load_options
     }
@@ -161,6 +186,7 @@ impl Operation {
     }
 
     pub(super) fn answer(&mut self, described: Described) {
+        let described = if self.is_export() { FileAnswer::describe() } else { described };
         self.answer = Some((described.content_type, described.schema));
         self.components.extend(described.components);
     }

@@ -35,6 +35,8 @@ pub struct Incoming {
     pub body: Option<HttpBody>,
     pub body_limit: usize,
     pub path: Vec<(String, String)>,
+    /// Whether the call is the export of a list ([`Api::listed`](super::Api::listed)).
+    pub is_export: bool,
     pub app: Arc<App>,
     pub call: Call,
 }

@@ -82,7 +82,8 @@ async fn answer(app: Arc<App>, handler: Handler, params: Params, request: Reques
         let asked = call.clone();
         let health = app.db.health().clone();
         let body_limit = app.config.server.body_limit.as_usize();
-        let incoming = Incoming { parts, body: Some(body), body_limit, path, app, call };
+        let body = Some(body);
+        let incoming = Incoming { parts, body, body_limit, path, is_export: false, app, call };
         let answer = handler.answer(incoming).await;
         let mut response = answer.unwrap_or_else(|error| {
             // Files are on the same disk, and database threads don't see their errors.

@@ -8,8 +8,8 @@ use super::{Checked, Form as _, Item as _, Record, declared::declared, list, sto
 use crate::{
     error::{Checks, Error},
     http::{
-        Answered, Api, Body, Change, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff,
-        StaffDb, StaffList, StaffTx,
+        Answered, Api, Body, Change, Done, Item, ListAnswer, PageOrExport, Path, Staff, StaffDb,
+        StaffTx,
     },
     messages::message,
 };
@@ -20,8 +20,7 @@ const STAMPS: [&str; 3] = ["rowVersion", "updatedAt", "updatedBy"];
 /// The five calls of a kind of record and the export of its list, for [`Api::at`].
 pub fn calls<R: Record>() -> Api {
     Api::new()
-        .get("List", "/listing", list_records::<R>)
-        .get("Export", "/listing/export", export_records::<R>)
+        .listed("List", "/listing", list_records::<R>)
         .get("Read", "/item/{id}", read_record::<R>)
         .post("Insert", "/insert", insert_record::<R>)
         .put("Update", "/update", update_record::<R>)
@@ -31,33 +30,19 @@ pub fn calls<R: Record>() -> Api {
 }
 
 /// Lists the {many}.
+///
+/// Exports the {many} as CSV or XLSX.
 pub async fn list_records<R: Record>(
     staff: Staff<R::View>,
-    Grid(options): Grid,
-) -> Result<Listing<R::Row>, Error> {
-    staff.read(move |db| asked::<R, _>(db, |list| Ok(Listing::new(db.page(list, &options)?)))).await
-}
-
-/// Exports the {many} as CSV or XLSX.
-pub async fn export_records<R: Record>(
-    staff: Staff<R::View>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<R::Row>, Error> {
     staff
-        .export(R::ENTITY, export, move |db, export| {
-            asked::<R, _>(db, |list| db.export(list, export))
+        .list(R::ENTITY, requested, |db, wanted| {
+            let (now, today, user) = (db.now(), db.today(), db.caller().user);
+            let params = named_params! { ":now": now, ":today": today, ":user": user };
+            db.listed(list::<R::Row>(R::FILTER, params), wanted)
         })
         .await
-}
-
-/// The list of a kind of record, with the call's parameters for its SQL.
-fn asked<R: Record, T>(
-    db: &StaffDb<'_>,
-    answer: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    let (now, today, user) = (db.now(), db.today(), db.caller().user);
-    let params = named_params! { ":now": now, ":today": today, ":user": user };
-    answer(list::<R::Row>(R::FILTER, params))
 }
 
 /// Returns one {one}.

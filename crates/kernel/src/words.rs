@@ -5,6 +5,9 @@ pub trait Word: Copy + Eq + std::fmt::Debug + 'static {
     /// All values in display order.
     const ALL: &'static [Self];
 
+    /// Their codes.
+    const CODES: &'static [&'static str];
+
     /// The code that is stored and sent.
     fn code(self) -> &'static str;
 
@@ -22,11 +25,19 @@ macro_rules! words {
         $(#[$meta])*
         $vis enum $name { $($(#[$of])* #[serde(rename = $code)] $variant),+ }
 
+        impl $name {
+            /// The code where a constant is needed, such as in a statement that `sql!` builds.
+            $vis const fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $code),+ }
+            }
+        }
+
         impl $crate::words::Word for $name {
             const ALL: &'static [Self] = &[$(Self::$variant),+];
+            const CODES: &'static [&'static str] = &[$($code),+];
 
             fn code(self) -> &'static str {
-                match self { $(Self::$variant => $code),+ }
+                self.as_str()
             }
         }
 

@@ -6,8 +6,7 @@ use crate::http::Api;
 
 pub fn api() -> Api {
     Api::new()
-        .get("adminAuditList", "/admin/audit/listing", staff::list_events)
-        .get("adminAuditExport", "/admin/audit/listing/export", staff::export_events)
+        .listed("adminAuditList", "/admin/audit/listing", staff::list_events)
         .get("adminAuditRead", "/admin/audit/item/{id}", staff::read_event)
         .get("adminAuditVerify", "/admin/audit/verify", staff::verify_trail)
 }

@@ -15,7 +15,7 @@ use crate::{
     domain::{change_requests, drawings, projects, remittances, service},
     error::Error,
     grid::{Direction, Field, List},
-    http::{Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff, StaffDb, StaffList},
+    http::{Item, ListAnswer, PageOrExport, Path, Query, Rows, Staff, StaffDb, StaffList, Wanted},
     kernel::{ids::UserId, text::fold, time::Instant, words::Word as _},
     messages::{Language, key, message},
     workflow::State,
@@ -153,11 +153,7 @@ pub(super) struct EventsQuery {
     actor_id: Option<i64>,
 }
 
-fn with_events<T>(
-    db: &StaffDb<'_>,
-    query: &EventsQuery,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
+fn events(db: &StaffDb<'_>, query: &EventsQuery, wanted: Wanted<'_>) -> Result<Rows<Entry>, Error> {
     let own = own_only(db);
     let account = query.account.as_deref().map(fold);
     let mut parts = vec!["1"];
@@ -182,13 +178,14 @@ fn with_events<T>(
         parts.push("e.account_id = (select account_id from dealers where code_folded = :code)");
         params.push((":code", code));
     }
-    with(StaffList {
+    let list = StaffList {
         fields: &EVENTS,
         from: WITH_ACCOUNTS,
         filter: &parts.join(" and "),
         params: &params,
         hidden: &[],
-    })
+    };
+    db.listed(list, wanted)
 }
 
 /// The caller, if they may see only their own events.
@@ -197,27 +194,14 @@ fn own_only(db: &StaffDb<'_>) -> Option<UserId> {
 }
 
 /// Lists events of the audit log, newest first.
+///
+/// Exports events of the audit log as CSV or XLSX.
 pub(super) async fn list_events(
     staff: Staff<ViewAudit>,
     Query(query): Query<EventsQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<Entry>, Error> {
-    staff
-        .read(move |db| with_events(db, &query, |list| Ok(Listing::new(db.page(list, &options)?))))
-        .await
-}
-
-/// Exports events of the audit log as CSV or XLSX.
-pub(super) async fn export_events(
-    staff: Staff<ViewAudit>,
-    Query(query): Query<EventsQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("audit", export, move |db, export| {
-            with_events(db, &query, |list| db.export(list, export))
-        })
-        .await
+    requested: PageOrExport,
+) -> Result<ListAnswer<Entry>, Error> {
+    staff.list("audit", requested, move |db, wanted| events(db, &query, wanted)).await
 }
 
 /// An event with the changed values.

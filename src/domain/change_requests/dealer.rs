@@ -21,8 +21,8 @@ use crate::{
     domain::bounds,
     error::Error,
     http::{
-        self, Answered, Api, Body, Dealer, DealerDb, DealerList, Done, Export, FileAnswer, Grid,
-        Item, Items, Listing, Path, Query,
+        self, Answered, Api, Body, Dealer, DealerList, Done, Item, Items, ListAnswer, PageOrExport,
+        Path, Query, Rows,
     },
     kernel::ids::ChangeRequestId,
     scoped,
@@ -31,8 +31,7 @@ use crate::{
 pub(super) fn api() -> Api {
     Api::new()
         .get("orderListChanges", "/order/changerequests", list_of_order)
-        .get("changesList", "/order/changerequests/list", list)
-        .get("changesExport", "/order/changerequests/list/export", export)
+        .listed("changesList", "/order/changerequests/list", list)
         .get("changesRead", "/order/changerequest/item/{id}", read)
         .post("changesInsert", "/order/changerequest", add)
         .put("changesAct", "/order/changerequest/action", take_action)
@@ -71,43 +70,28 @@ async fn list_of_order(
         .await
 }
 
-/// The account's requests that the caller reaches.
-fn with_changes<T>(
-    db: &DealerDb<'_>,
-    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    let turn = Reader::of(db.caller(), db.now());
-    with(DealerList {
-        fields: &CHANGES,
-        from: const { Listed::new(item::FROM, "/*reach changerequests:view r*/ /*reached*/") },
-        filter: scoped!("r.account_id = :account"),
-        params: named_params! { ":turn": turn },
-        hidden: if item::is_priced_for(db.grants()) { &[] } else { PRICES },
-    })
-}
-
 /// Lists the account's change requests, the latest first.
+///
+/// Exports the account's change requests as CSV or XLSX.
 async fn list(
     dealer: Dealer<ViewChanges>,
-    Grid(options): Grid,
-) -> Result<Listing<ChangeRow>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<ChangeRow>, Error> {
     dealer
-        .read(move |db| {
-            with_changes(db, |changes| {
-                let mut page = db.page::<ChangeRow>(changes, &options)?;
-                let sees_price = item::is_priced_for(db.grants());
-                page.each_row(|row| row.for_dealer(db.language(), sees_price));
-                Ok(Listing::new(page))
-            })
-        })
-        .await
-}
-
-/// Exports the account's change requests as CSV or XLSX.
-async fn export(dealer: Dealer<ViewChanges>, export: Export) -> Result<FileAnswer, Error> {
-    dealer
-        .export("change-requests", export, |db, export| {
-            with_changes(db, |changes| db.export(changes, export))
+        .list("change-requests", requested, |db, wanted| {
+            let turn = Reader::of(db.caller(), db.now());
+            let sees_price = item::is_priced_for(db.grants());
+            let list = DealerList {
+                fields: &CHANGES,
+                from: const {
+                    Listed::new(item::FROM, "/*reach changerequests:view r*/ /*reached*/")
+                },
+                filter: scoped!("r.account_id = :account"),
+                params: named_params! { ":turn": turn },
+                hidden: if sees_price { &[] } else { PRICES },
+            };
+            let rows: Rows<ChangeRow> = db.listed(list, wanted)?;
+            Ok(rows.each_row(|row| row.for_dealer(db.language(), sees_price)))
         })
         .await
 }

@@ -25,8 +25,8 @@ use crate::{
     domain::{dealers::reached_by_code, reach::STAFF_REACH_CHANGES},
     error::Error,
     http::{
-        Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query,
-        Staff, StaffDb, StaffList,
+        Answered, Api, Body, Done, Item, Items, ListAnswer, PageOrExport, Path, Query, Rows, Staff,
+        StaffList,
     },
     kernel::ids::ChangeRequestId,
     messages::message,
@@ -41,8 +41,7 @@ macro_rules! path {
 
 pub(super) fn api() -> Api {
     Api::new()
-        .get("adminChangesList", path!("/list"), list)
-        .get("adminChangesExport", path!("/list/export"), export)
+        .listed("adminChangesList", path!("/list"), list)
         .get("adminChangesListPeople", path!("/users"), list_people)
         .post("adminChangesInsert", path!("/insert"), add)
         .post("adminChangesWriteMessage", path!("/message"), write_by_staff::<ChangeRequest>)
@@ -79,44 +78,33 @@ pub(super) fn api() -> Api {
         .about(ChangeRequest::NOUNS)
 }
 
-/// All requests that the caller reaches.
-fn with_queue<T>(
-    db: &StaffDb<'_>,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    let turn = Reader::of(db.caller(), db.now());
-    let own = db.grants().only_own(Section::ChangeRequests, Permission::View, db.caller().user);
-    let list = |filter, params| StaffList {
-        fields: &QUEUE,
-        from: item::FROM,
-        filter,
-        params,
-        hidden: &[],
-    };
-    match own {
-        None => with(list("1", named_params! { ":turn": turn })),
-        own => with(list(STAFF_REACH_CHANGES, named_params! { ":own": own, ":turn": turn })),
-    }
-}
-
 /// Lists the change requests of every dealer, the latest first.
-async fn list(staff: Staff<ViewChanges>, Grid(options): Grid) -> Result<Listing<ChangeRow>, Error> {
-    staff
-        .read(move |db| {
-            with_queue(db, |list| {
-                let mut page = db.page::<ChangeRow>(list, &options)?;
-                page.each_row(|row| row.for_staff(db.language()));
-                Ok(Listing::new(page))
-            })
-        })
-        .await
-}
-
+///
 /// Exports the change requests of every dealer as CSV or XLSX.
-async fn export(staff: Staff<ViewChanges>, export: Export) -> Result<FileAnswer, Error> {
+async fn list(
+    staff: Staff<ViewChanges>,
+    requested: PageOrExport,
+) -> Result<ListAnswer<ChangeRow>, Error> {
     staff
-        .export("change-requests", export, |db, export| {
-            with_queue(db, |list| db.export(list, export))
+        .list("change-requests", requested, |db, wanted| {
+            let turn = Reader::of(db.caller(), db.now());
+            let own =
+                db.grants().only_own(Section::ChangeRequests, Permission::View, db.caller().user);
+            let list = |filter, params| StaffList {
+                fields: &QUEUE,
+                from: item::FROM,
+                filter,
+                params,
+                hidden: &[],
+            };
+            let rows: Rows<ChangeRow> = match own {
+                None => db.listed(list("1", named_params! { ":turn": turn }), wanted)?,
+                own => {
+                    let params = named_params! { ":own": own, ":turn": turn };
+                    db.listed(list(STAFF_REACH_CHANGES, params), wanted)?
+                }
+            };
+            Ok(rows.each_row(|row| row.for_staff(db.language())))
         })
         .await
 }

@@ -7,8 +7,7 @@ use crate::{
     access::{AccountReach, Permission, ReachedAccount, Section},
     db::FromRow,
     error::Error,
-    grid::{LoadOptions, Page},
-    http::{StaffDb, StaffList},
+    http::{Rows, StaffDb, StaffList, Wanted},
     kernel::ids::{AccountId, UserId},
 };
 
@@ -25,14 +24,14 @@ pub struct OfDealer<T> {
 }
 
 impl<T: FromRow> OfDealer<T> {
-    /// One page of a list that joins the dealers as `d`.
-    pub fn page(
+    /// What is wanted of a list that joins the dealers as `d`.
+    pub fn listed(
         db: &StaffDb<'_>,
         list: StaffList<'_>,
-        options: &LoadOptions,
-    ) -> Result<Page<Self>, Error> {
+        wanted: Wanted<'_>,
+    ) -> Result<Rows<Self>, Error> {
         let columns = format!("{}, d.code as dealer_code, d.name as dealer_name", T::COLUMNS);
-        db.page_of(list, options, &columns, |row| {
+        db.listed_of(list, wanted, &columns, |row| {
             Ok(Self {
                 record: T::from_plain(row)?,
                 account: row.get("dealer_code")?,

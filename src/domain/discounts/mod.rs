@@ -44,17 +44,11 @@ pub fn api() -> Api {
         .get("discountsList", "/discounts/listing", dealer::list_discounts)
         .post("discountsView", "/discounts/{id}/view", dealer::view)
         .post("discountsAcknowledge", "/discounts/{id}/acknowledge", dealer::acknowledge)
-        .get("adminDiscountsList", "/admin/discounts/dealerdiscounts", staff::list_discounts)
-        .get(
-            "adminDiscountsExport",
-            "/admin/discounts/dealerdiscounts/export",
-            staff::export_discounts,
-        )
-        .get("adminDiscountsListReceipts", "/admin/discounts/discountviewed", staff::list_receipts)
-        .get(
-            "adminDiscountsExportReceipts",
-            "/admin/discounts/discountviewed/export",
-            staff::export_receipts,
+        .listed("adminDiscountsList", "/admin/discounts/dealerdiscounts", staff::list_discounts)
+        .listed(
+            "adminDiscountsListReceipts",
+            "/admin/discounts/discountviewed",
+            staff::list_receipts,
         )
         .get("adminDiscountsRead", "/admin/discounts/item/{id}", staff::read_discount)
         .post("adminDiscountsInsert", "/admin/discounts", staff::insert_discount)

@@ -1,6 +1,6 @@
 //! Implements the staff calls for discounts: add, change, withdraw, and who has seen them.
 
-use rusqlite::{ToSql, named_params};
+use rusqlite::named_params;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -19,8 +19,7 @@ use crate::{
     },
     error::{Checks, Error},
     http::{
-        self, Answered, Body, Done, Export, FileAnswer, Grid, Item, Listing, Path, Query, Staff,
-        StaffDb, StaffList, StaffTx,
+        self, Answered, Body, Done, Item, ListAnswer, PageOrExport, Path, Query, Staff, StaffTx,
     },
     kernel::ids::AccountId,
     messages::message,
@@ -34,45 +33,25 @@ pub(super) struct AccountQuery {
     account: Option<String>,
 }
 
-fn with_discounts<T>(
-    db: &StaffDb<'_>,
-    query: &AccountQuery,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
-    let account = code
-        .map(|code| reached_by_code(db, Section::Discounts, Permission::View, code))
-        .transpose()?;
-    let account = account.map(|account| account.id());
-    let manager = managed_by(db, Section::Discounts, Permission::View);
-    with(records::list::<StaffDiscount>(
-        store::SEEN,
-        named_params! { ":account": account, ":manager": manager, ":today": db.today() },
-    ))
-}
-
 /// Lists discounts by dealer and group, latest first.
+///
+/// Exports the list of discounts as CSV or XLSX.
 pub(super) async fn list_discounts(
     staff: Staff<ViewDiscounts>,
     Query(query): Query<AccountQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<StaffDiscount>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<StaffDiscount>, Error> {
     staff
-        .read(move |db| {
-            with_discounts(db, &query, |list| Ok(Listing::new(db.page(list, &options)?)))
-        })
-        .await
-}
-
-/// Exports the list of discounts as CSV or XLSX.
-pub(super) async fn export_discounts(
-    staff: Staff<ViewDiscounts>,
-    Query(query): Query<AccountQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("discounts", export, move |db, export| {
-            with_discounts(db, &query, |list| db.export(list, export))
+        .list("discounts", requested, move |db, wanted| {
+            let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
+            let account = code
+                .map(|code| reached_by_code(db, Section::Discounts, Permission::View, code))
+                .transpose()?;
+            let account = account.map(|account| account.id());
+            let manager = managed_by(db, Section::Discounts, Permission::View);
+            let params =
+                named_params! { ":account": account, ":manager": manager, ":today": db.today() };
+            db.listed(records::list::<StaffDiscount>(store::SEEN, params), wanted)
         })
         .await
 }
@@ -110,46 +89,24 @@ impl Seen {
     }
 }
 
-fn with_receipts<T>(
-    db: &StaffDb<'_>,
-    query: &ViewedQuery,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    let manager = managed_by(db, Section::Discounts, Permission::View);
-    let people = db.accounts(Section::DealerUsers, Permission::View);
-    let (today, overdue) = (db.today(), overdue_before(db.now()));
-    let params: &[(&str, &dyn ToSql)] = &[
-        (":manager", &manager),
-        (":people", &people),
-        (":discount", &query.discount_id),
-        (":today", &today),
-        (":overdue", &overdue),
-    ];
-    with(records::list::<Receipt>(query.status.filter(), params))
-}
-
 /// Lists who has and hasn't seen the current version of each discount.
+///
+/// Exports who has and hasn't seen each discount as CSV or XLSX.
 pub(super) async fn list_receipts(
     staff: Staff<ViewDiscounts>,
     Query(query): Query<ViewedQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<Receipt>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<Receipt>, Error> {
     staff
-        .read(move |db| {
-            with_receipts(db, &query, |list| Ok(Listing::new(db.page(list, &options)?)))
-        })
-        .await
-}
-
-/// Exports who has and hasn't seen each discount as CSV or XLSX.
-pub(super) async fn export_receipts(
-    staff: Staff<ViewDiscounts>,
-    Query(query): Query<ViewedQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("discounts-viewed", export, move |db, export| {
-            with_receipts(db, &query, |list| db.export(list, export))
+        .list("discounts-viewed", requested, move |db, wanted| {
+            let manager = managed_by(db, Section::Discounts, Permission::View);
+            let people = db.accounts(Section::DealerUsers, Permission::View);
+            let (today, overdue) = (db.today(), overdue_before(db.now()));
+            let params = named_params! {
+                ":manager": manager, ":people": people, ":discount": query.discount_id,
+                ":today": today, ":overdue": overdue,
+            };
+            db.listed(records::list::<Receipt>(query.status.filter(), params), wanted)
         })
         .await
 }

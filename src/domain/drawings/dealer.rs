@@ -17,8 +17,8 @@ use crate::{
     domain::projects::{Project, ProjectRequest},
     error::Error,
     http::{
-        Api, Dealer, DealerDb, DealerList, Export, FileAnswer, Grid, Item, Items, Listing, Path,
-        Query,
+        Api, Dealer, DealerDb, DealerList, Item, Items, ListAnswer, PageOrExport, Path, Query,
+        Rows, Wanted,
     },
     kernel::ids::{DrawingId, ProjectId, ProjectRequestId},
     scoped,
@@ -26,8 +26,7 @@ use crate::{
 
 pub(super) fn api() -> Api {
     Api::new()
-        .get("drawingsList", "/dds/project/drawings/listing", list)
-        .get("drawingsExport", "/dds/project/drawings/listing/export", export)
+        .listed("drawingsList", "/dds/project/drawings/listing", list)
         .get("drawingsListOfRequest", "/dds/project/drawings/{id}", list_of_request)
         .get("drawingsListOfProject", "/dds/project/projectdrawings/{id}", list_of_project)
         .get("drawingsRead", "/dds/project/drawing/{id}", read)
@@ -52,12 +51,12 @@ const EXPIRING: Scoped = scoped!(
      and r.expires_on between :today and :soon"
 );
 
-/// The account's drawings that the caller reaches.
-fn with_list<T>(
+/// The account's drawings, as far as the caller reaches them.
+fn drawings(
     db: &DealerDb<'_>,
     query: ListQuery,
-    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
+    wanted: Wanted<'_>,
+) -> Result<Rows<DrawingRow>, Error> {
     let turn = Reader::of(db.caller());
     let list = |filter, params| DealerList {
         fields: &DRAWINGS,
@@ -66,45 +65,33 @@ fn with_list<T>(
         params,
         hidden: &[],
     };
-    match query.waivers {
-        Some(WaiverList::Open) => with(list(OPEN_WAIVERS, named_params! { ":turn": turn })),
+    let rows: Rows<DrawingRow> = match query.waivers {
         Some(WaiverList::Expiring) => {
             let (today, soon) = waivers::soon(db.today());
-            with(list(EXPIRING, named_params! { ":today": today, ":soon": soon, ":turn": turn }))
+            let params = named_params! { ":today": today, ":soon": soon, ":turn": turn };
+            db.listed(list(EXPIRING, params), wanted)?
         }
-        None if query.waiting => with(list(WAITING, named_params! { ":turn": turn })),
-        None => with(list(ALL, named_params! { ":turn": turn })),
-    }
+        waivers => {
+            let filter = match waivers {
+                Some(_) => OPEN_WAIVERS,
+                None if query.waiting => WAITING,
+                None => ALL,
+            };
+            db.listed(list(filter, named_params! { ":turn": turn }), wanted)?
+        }
+    };
+    Ok(rows.each_row(|row| row.for_dealer(db.language(), db.today())))
 }
 
 /// Lists the account's drawings, the newest first.
+///
+/// Exports the account's drawings as CSV or XLSX.
 async fn list(
     dealer: Dealer<ViewProjects>,
     Query(query): Query<ListQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<DrawingRow>, Error> {
-    dealer
-        .read(move |db| {
-            with_list(db, query, |list| {
-                let mut page = db.page::<DrawingRow>(list, &options)?;
-                page.each_row(|row| row.for_dealer(db.language(), db.today()));
-                Ok(Listing::new(page))
-            })
-        })
-        .await
-}
-
-/// Exports the account's drawings as CSV or XLSX.
-async fn export(
-    dealer: Dealer<ViewProjects>,
-    Query(query): Query<ListQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    dealer
-        .export("drawings", export, move |db, export| {
-            with_list(db, query, |list| db.export(list, export))
-        })
-        .await
+    requested: PageOrExport,
+) -> Result<ListAnswer<DrawingRow>, Error> {
+    dealer.list("drawings", requested, move |db, wanted| drawings(db, query, wanted)).await
 }
 
 /// Lists the drawings of a request, by item with their revisions.

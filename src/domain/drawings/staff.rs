@@ -22,8 +22,8 @@ use crate::{
     domain::{bounds, projects::ProjectRequest, reach::STAFF_REACH_DRAWINGS},
     error::{Error, needed},
     http::{
-        self, Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
-        Query, Staff, StaffDb, StaffList,
+        self, Answered, Api, Body, Done, Item, Items, ListAnswer, PageOrExport, Path, Query, Rows,
+        Staff, StaffDb, StaffList, Wanted,
     },
     kernel::ids::{DrawingId, ProjectRequestId},
     messages::message,
@@ -32,8 +32,7 @@ use crate::{
 
 pub(super) fn api() -> Api {
     Api::new()
-        .get("adminDrawingsList", "/admin/dap/listing", list)
-        .get("adminDrawingsExport", "/admin/dap/listing/export", export)
+        .listed("adminDrawingsList", "/admin/dap/listing", list)
         .get("adminDrawingsListOfRequest", "/admin/dap/drawings/{id}", list_of_request)
         .get("adminDrawingsRead", "/admin/dap/drawing/{id}", read)
         .post("adminDrawingsInsert", "/admin/dap/drawing", add)
@@ -93,21 +92,14 @@ impl ReportType {
     }
 }
 
-/// The drawings of a work list that the caller reaches.
-fn with_queue<T>(
+/// Every drawing of a work list that the caller reaches.
+fn queue(
     db: &StaffDb<'_>,
     report: ReportType,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
+    wanted: Wanted<'_>,
+) -> Result<Rows<DrawingRow>, Error> {
     let me = db.caller().user;
     let own = db.grants().only_own(Section::Drawings, Permission::View, me);
-    let list = |filter, params| StaffList {
-        fields: &QUEUE,
-        from: item::FROM,
-        filter,
-        params,
-        hidden: &[],
-    };
     let turn = Reader::of(db.caller());
     let mut filter = report.condition().to_owned();
     let (today, soon) = waivers::soon(db.today());
@@ -119,39 +111,27 @@ fn with_queue<T>(
         filter = format!("{filter} and {STAFF_REACH_DRAWINGS}");
         params.push((":own", &own));
     }
-    with(list(&filter, &params))
+    let list = StaffList {
+        fields: &QUEUE,
+        from: item::FROM,
+        filter: &filter,
+        params: &params,
+        hidden: &[],
+    };
+    let rows: Rows<DrawingRow> = db.listed(list, wanted)?;
+    Ok(rows.each_row(|row| row.for_staff(db.language(), db.today())))
 }
 
 /// Lists the drawings of a work list, the newest first.
+///
+/// Exports a work list as CSV or XLSX.
 async fn list(
     staff: Staff<ViewDrawings>,
     Query(query): Query<QueueQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<DrawingRow>, Error> {
-    staff
-        .read(move |db| {
-            with_queue(db, query.report_type.unwrap_or(ReportType::Open), |list| {
-                let mut page = db.page::<DrawingRow>(list, &options)?;
-                page.each_row(|row| row.for_staff(db.language(), db.today()));
-                Ok(Listing::new(page))
-            })
-        })
-        .await
-}
-
-/// Exports a work list as CSV or XLSX.
-async fn export(
-    staff: Staff<ViewDrawings>,
-    Query(query): Query<QueueQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("drawings", export, move |db, export| {
-            with_queue(db, query.report_type.unwrap_or(ReportType::Open), |list| {
-                db.export(list, export)
-            })
-        })
-        .await
+    requested: PageOrExport,
+) -> Result<ListAnswer<DrawingRow>, Error> {
+    let report = query.report_type.unwrap_or(ReportType::Open);
+    staff.list("drawings", requested, move |db, wanted| queue(db, report, wanted)).await
 }
 
 /// Lists the drawings of a request, by item with their revisions.

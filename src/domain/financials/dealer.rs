@@ -19,8 +19,8 @@ use crate::{
     error::Error,
     files::Disposition,
     http::{
-        Api, BodyOrUpload, CSV, Call, Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer,
-        Grid, Item, Items, Listing, PDF, Query,
+        Api, BodyOrUpload, CSV, Call, Dealer, DealerList, Delivery, FileAnswer, Item, Items,
+        ListAnswer, PDF, PageOrExport, PageQuery, Query,
     },
     kernel::time::Day,
     messages::message,
@@ -29,8 +29,7 @@ use crate::{
 pub(super) fn api() -> Api {
     Api::new()
         .get("financialReadSummary", "/financial/summary", read_summary)
-        .get("financialListOpenItems", "/financial/list", list_open_items)
-        .get("financialExportOpenItems", "/financial/list/export", export_open_items)
+        .listed("financialListOpenItems", "/financial/list", list_open_items)
         .get("financialListBudget", "/financial/budget", list_budget)
         .get("financialDownloadStatement", "/financial/statement", download_statement)
         .sends(&[PDF, CSV])
@@ -66,50 +65,30 @@ struct AccountQuery {
     account: Option<String>,
 }
 
-fn with_open_items<T>(
-    db: &DealerDb<'_>,
-    account: Option<&str>,
-    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    let filter = if is_own_account(db, account)? { open_items::OPEN } else { open_items::NONE };
-    let today = db.today();
-    let days = [today.plus_days(-30), today.plus_days(-60), today.plus_days(-90)];
-    let [d30, d60, d90] = days;
-    with(DealerList {
-        fields: &OPEN_ITEMS,
-        from: const { Listed::new("invoices i", "/*reach financials:view i*/") },
-        filter,
-        params: named_params! {
-            ":today": today, ":d30": d30, ":d60": d60, ":d90": d90,
-            ":remittance": rusqlite::types::Null,
-        },
-        hidden: &[],
-    })
-}
-
 /// Lists the account's open invoices and credit notes by due date, each with the amount that can still be applied.
+///
+/// Exports the account's open invoices and credit notes as CSV or XLSX.
 async fn list_open_items(
     dealer: Dealer<ViewFinancials>,
-    Query(query): Query<AccountQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<OpenItem>, Error> {
+    PageQuery(query): PageQuery<AccountQuery>,
+    requested: PageOrExport,
+) -> Result<ListAnswer<OpenItem>, Error> {
     dealer
-        .read(move |db| {
-            with_open_items(db, query.account.as_deref(), |list| {
-                Ok(Listing::new(db.page(list, &options)?))
-            })
-        })
-        .await
-}
-
-/// Exports the account's open invoices and credit notes as CSV or XLSX.
-async fn export_open_items(
-    dealer: Dealer<ViewFinancials>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    dealer
-        .export("open-items", export, |db, export| {
-            with_open_items(db, None, |list| db.export(list, export))
+        .list("open-items", requested, move |db, wanted| {
+            let is_own = is_own_account(db, query.account.as_deref())?;
+            let today = db.today();
+            let [d30, d60, d90] = [30, 60, 90].map(|days| today.plus_days(-days));
+            let list = DealerList {
+                fields: &OPEN_ITEMS,
+                from: const { Listed::new("invoices i", "/*reach financials:view i*/") },
+                filter: if is_own { open_items::OPEN } else { open_items::NONE },
+                params: named_params! {
+                    ":today": today, ":d30": d30, ":d60": d60, ":d90": d90,
+                    ":remittance": rusqlite::types::Null,
+                },
+                hidden: &[],
+            };
+            db.listed(list, wanted)
         })
         .await
 }

@@ -11,7 +11,7 @@ use crate::{
     domain::{dealers::managed_by, reach::ACCOUNTS_OF_STAFF},
     error::Error,
     grid::{Direction, Field, List},
-    http::{Api, Export, FileAnswer, Grid, Listing, Staff, StaffDb, StaffList},
+    http::{Api, ListAnswer, PageOrExport, Staff, StaffList},
     kernel::{
         ids::RemittanceId,
         money::Cents,
@@ -22,11 +22,7 @@ use crate::{
 };
 
 pub(super) fn api() -> Api {
-    Api::new().get("adminRemittanceListPayments", "/admin/remittance/payments", list).get(
-        "adminRemittanceExportPayments",
-        "/admin/remittance/payments/export",
-        export,
-    )
+    Api::new().listed("adminRemittanceListPayments", "/admin/remittance/payments", list)
 }
 
 /// The part of a payment that is applied to invoices.
@@ -130,27 +126,25 @@ const FROM: &str = "ledger_entries e join dealers d on d.account_id = e.account_
 const REACHED: &str =
     sql!("e.kind = 'receipt' and (:own is null or e.account_id in ", ACCOUNTS_OF_STAFF, ")");
 
-fn with_payments<T>(
-    db: &StaffDb<'_>,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    let own = managed_by(db, Section::Remittances, Permission::View);
-    let params = named_params! { ":own": own };
-    with(StaffList { fields: &PAYMENTS, from: FROM, filter: REACHED, params, hidden: &[] })
-}
-
-/// Lists payments received by the ERP, latest first, each with its remittance or the reason why there is none. Filter
-/// by `isMatched` to find payments without a remittance.
+/// Lists payments received by the ERP, latest first, each with its remittance or the reason why there is none.
+/// Filter by `isMatched` to find payments without a remittance.
+///
+/// Exports payments received by the ERP as CSV or XLSX.
 async fn list(
     staff: Staff<ViewRemittances>,
-    Grid(options): Grid,
-) -> Result<Listing<Payment>, Error> {
-    staff.read(move |db| with_payments(db, |list| Ok(Listing::new(db.page(list, &options)?)))).await
-}
-
-/// Exports payments received by the ERP as CSV or XLSX.
-async fn export(staff: Staff<ViewRemittances>, export: Export) -> Result<FileAnswer, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<Payment>, Error> {
     staff
-        .export("payments", export, |db, export| with_payments(db, |list| db.export(list, export)))
+        .list("payments", requested, |db, wanted| {
+            let own = managed_by(db, Section::Remittances, Permission::View);
+            let list = StaffList {
+                fields: &PAYMENTS,
+                from: FROM,
+                filter: REACHED,
+                params: named_params! { ":own": own },
+                hidden: &[],
+            };
+            db.listed(list, wanted)
+        })
         .await
 }

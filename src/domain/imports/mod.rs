@@ -98,8 +98,7 @@ pub fn finding(standing: &Standing) -> Option<Finding> {
 
 pub fn api() -> Api {
     Api::new()
-        .get("adminImportsList", "/admin/imports/listing", staff::list_batches)
-        .get("adminImportsExport", "/admin/imports/listing/export", staff::export_batches)
+        .listed("adminImportsList", "/admin/imports/listing", staff::list_batches)
         .get("adminImportsListNouns", "/admin/imports/nouns", staff::list_nouns)
         .get("adminImportsRead", "/admin/imports/item/{id}", staff::read_batch)
         .post("adminImportsUpload", "/admin/imports/upload", staff::upload)

@@ -18,8 +18,8 @@ use crate::{
     error::Error,
     files::{Attachments, FileKind, Owner},
     http::{
-        self, Answered, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query,
-        Staff, StaffDb, StaffList, Upload,
+        self, Answered, Body, Done, FileAnswer, Item, Items, ListAnswer, PageOrExport, Path, Query,
+        Staff, StaffDb, Upload,
     },
     import::{self, FileColumn, Giver, OnConflict, Sight, source::Form},
     kernel::memory::Memory,
@@ -35,24 +35,18 @@ fn owner(id: BatchId) -> Owner {
     Owner { kind: "importBatch", id: id.0 }
 }
 
-fn list<'a>() -> StaffList<'a> {
-    records::list::<Batch>("1", &[])
-}
-
 /// Lists all imports and uploaded files, latest first.
+///
+/// Exports the list of imports as CSV or XLSX.
 pub(super) async fn list_batches(
     staff: Staff<ViewImports>,
-    Grid(options): Grid,
-) -> Result<Listing<Batch>, Error> {
-    staff.read(move |db| Ok(Listing::new(db.page(list(), &options)?))).await
-}
-
-/// Exports the list of imports as CSV or XLSX.
-pub(super) async fn export_batches(
-    staff: Staff<ViewImports>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff.export("imports", export, move |db, export| db.export(list(), export)).await
+    requested: PageOrExport,
+) -> Result<ListAnswer<Batch>, Error> {
+    staff
+        .list("imports", requested, |db, wanted| {
+            db.listed(records::list::<Batch>("1", &[]), wanted)
+        })
+        .await
 }
 
 /// A record type that can be imported.

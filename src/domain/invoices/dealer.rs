@@ -20,17 +20,17 @@ use crate::{
     },
     error::Error,
     http::{
-        Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid, Item, Items, Listing,
-        Path, Query,
+        Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Item, Items, ListAnswer,
+        PageOrExport, Path, Query, Rows, Wanted,
     },
     kernel::ids::InvoiceId,
 };
 
-fn with_period<T>(
+fn of_period(
     db: &DealerDb<'_>,
     period: Period,
-    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
+    wanted: Wanted<'_>,
+) -> Result<Rows<Invoice>, Error> {
     let today = db.today();
     let list = |filter, params| DealerList {
         fields: &INVOICES,
@@ -40,40 +40,28 @@ fn with_period<T>(
         hidden: &[],
     };
     if let Period::Since(from) = period {
-        return with(list(OPEN_OR_SINCE, named_params! { ":today": today, ":from": from }));
+        let params = named_params! { ":today": today, ":from": from };
+        return db.listed(list(OPEN_OR_SINCE, params), wanted);
     }
     let (from, to) = period.days();
     let params = named_params! { ":today": today, ":from": from, ":to": to };
-    with(list(DATED, params))
+    db.listed(list(DATED, params), wanted)
 }
 
 /// Lists invoices and credit notes, newest first. Without a year, lists all open ones and those paid in the last 24
 /// months.
+///
+/// Exports the list of invoices and credit notes as CSV or XLSX.
 pub(super) async fn list_invoices(
     dealer: Dealer<ViewInvoices>,
     Query(year): Query<YearQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<Invoice>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<Invoice>, Error> {
     let period = year.of_finished(dealer.call().today())?;
     dealer
-        .read(move |db| {
-            let page = with_period(db, period, |list| db.page(list, &options))?;
-            let older = period.left_out_before().map(|day| store::count_paid_before(db, day));
-            Ok(Listing::new(page).older(older.transpose()?))
-        })
-        .await
-}
-
-/// Exports the list of invoices and credit notes as CSV or XLSX.
-pub(super) async fn export_invoices(
-    dealer: Dealer<ViewInvoices>,
-    Query(year): Query<YearQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    let period = year.of_finished(dealer.call().today())?;
-    dealer
-        .export("invoices", export, move |db, export| {
-            with_period(db, period, |list| db.export(list, export))
+        .list("invoices", requested, move |db, wanted| {
+            let count = |day| store::count_paid_before(db, day);
+            of_period(db, period, wanted)?.older(period.left_out_before(), count)
         })
         .await
 }

@@ -14,16 +14,14 @@ use crate::http::{Api, CSV, PDF, XLSX, ZIP};
 
 pub fn api() -> Api {
     Api::new()
-        .get("invoicesList", "/invoice/list", dealer::list_invoices)
-        .get("invoicesExport", "/invoice/list/export", dealer::export_invoices)
+        .listed("invoicesList", "/invoice/list", dealer::list_invoices)
         .get("invoicesRead", "/invoice", dealer::read_invoice)
         .get("invoicesListLines", "/invoice/lineitems", dealer::list_lines)
         .get("invoicesExportLines", "/invoice/lineitems/export", dealer::export_lines)
         .get("invoicesListElevations", "/invoice/lineitems/elevations", dealer::list_elevations)
         .get("invoicesDownloadPdf", "/invoice/pdf/{id}", dealer::download_pdf)
         .sends(&[PDF])
-        .get("adminInvoicesList", "/admin/invoices/listing", staff::list_invoices)
-        .get("adminInvoicesExport", "/admin/invoices/listing/export", staff::export_invoices)
+        .listed("adminInvoicesList", "/admin/invoices/listing", staff::list_invoices)
         .get("adminInvoicesRead", "/admin/invoices/item/{id}", staff::read_invoice)
         .get(
             "adminInvoicesListElevations",

@@ -18,8 +18,8 @@ use crate::{
     },
     error::Error,
     http::{
-        Delivery, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff, StaffDb,
-        StaffList,
+        Delivery, FileAnswer, Item, Items, ListAnswer, PageOrExport, Path, Query, Rows, Staff,
+        StaffDb, StaffList, Wanted,
     },
     kernel::ids::{AccountId, InvoiceId},
 };
@@ -31,12 +31,12 @@ pub(super) struct InvoicesQuery {
     account: Option<String>,
 }
 
-/// The rows of a staff list of invoices. Every variant can use an index.
-fn with_invoices<T>(
+/// The invoices of every dealer. Every variant can use an index.
+fn invoices(
     db: &StaffDb<'_>,
     query: &InvoicesQuery,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
+    wanted: Wanted<'_>,
+) -> Result<Rows<OfDealer<Invoice>>, Error> {
     let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
     let account = code
         .map(|code| reached_by_code(db, Section::Invoices, Permission::View, code))
@@ -56,39 +56,25 @@ fn with_invoices<T>(
         }
         (None, None) => "1",
     };
-    with(StaffList {
+    let list = StaffList {
         fields: &STAFF_INVOICES,
         from: OF_DEALERS,
         filter,
         params: &params,
         hidden: &[],
-    })
+    };
+    OfDealer::listed(db, list, wanted)
 }
 
 /// Lists the invoices and credit notes of all dealers, newest first.
+///
+/// Exports the invoices and credit notes of all dealers as CSV or XLSX.
 pub(super) async fn list_invoices(
     staff: Staff<ViewInvoices>,
     Query(query): Query<InvoicesQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<OfDealer<Invoice>>, Error> {
-    staff
-        .read(move |db| {
-            with_invoices(db, &query, |list| Ok(Listing::new(OfDealer::page(db, list, &options)?)))
-        })
-        .await
-}
-
-/// Exports the invoices and credit notes of all dealers as CSV or XLSX.
-pub(super) async fn export_invoices(
-    staff: Staff<ViewInvoices>,
-    Query(query): Query<InvoicesQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("invoices", export, move |db, export| {
-            with_invoices(db, &query, |list| db.export(list, export))
-        })
-        .await
+    requested: PageOrExport,
+) -> Result<ListAnswer<OfDealer<Invoice>>, Error> {
+    staff.list("invoices", requested, move |db, wanted| invoices(db, &query, wanted)).await
 }
 
 /// An invoice with its dealer and its lines.

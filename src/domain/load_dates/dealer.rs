@@ -13,7 +13,7 @@ use crate::{
     domain::dealers::is_own_account,
     error::Error,
     grid::{Direction, Field, List},
-    http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Grid, Listing, Query},
+    http::{Dealer, DealerDb, DealerList, ListAnswer, PageOrExport, PageQuery},
     kernel::{
         ids::{OrderId, UserId},
         time::{Day, Instant},
@@ -147,17 +147,7 @@ const IS_UPCOMING: &str = "l.load_on >= :today and (
      /*reach loaddates:view l*/";
 
 const UPCOMING: Scoped = scoped!(IS_UPCOMING);
-
-/// The list of the account.
-fn with_upcoming<T>(
-    db: &DealerDb<'_>,
-    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    const FROM: Listed = Listed::new("load_dates l", "");
-    let (today, branches_of) = (db.today(), orders_of_branches(db));
-    let params = named_params! { ":today": today, ":branches_of": branches_of };
-    with(DealerList { fields: &LOAD_DATES, from: FROM, filter: UPCOMING, params, hidden: &[] })
-}
+const NONE: Scoped = scoped!("l.account_id = :account and 0 /*reached*/");
 
 pub fn next(db: &DealerDb<'_>, count: u32) -> Result<Vec<LoadDate>, Error> {
     let tail = scoped!(sql!(
@@ -181,36 +171,34 @@ fn orders_of_branches(db: &DealerDb<'_>) -> Option<UserId> {
     is_narrow.then(|| db.caller().user)
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+/// The account whose load dates are asked for.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
 pub(super) struct AccountQuery {
     /// The code of the caller's account. Any other account returns an empty list.
     account: Option<String>,
 }
 
 /// Lists load dates from today on: the dealer's own and those of its routes.
+///
+/// Exports the dealer's load dates from today on as CSV or XLSX.
 pub(super) async fn list_load_dates(
     dealer: Dealer<ViewLoadDates>,
-    Query(query): Query<AccountQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<LoadDate>, Error> {
+    PageQuery(query): PageQuery<AccountQuery>,
+    requested: PageOrExport,
+) -> Result<ListAnswer<LoadDate>, Error> {
     dealer
-        .read(move |db| {
-            if !is_own_account(db, query.account.as_deref())? {
-                return Ok(Listing::empty());
-            }
-            with_upcoming(db, |list| Ok(Listing::new(db.page(list, &options)?)))
-        })
-        .await
-}
-
-/// Exports the dealer's load dates from today on as CSV or XLSX.
-pub(super) async fn export_load_dates(
-    dealer: Dealer<ViewLoadDates>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    dealer
-        .export("load-dates", export, move |db, export| {
-            with_upcoming(db, |list| db.export(list, export))
+        .list("load-dates", requested, move |db, wanted| {
+            let is_own = is_own_account(db, query.account.as_deref())?;
+            let (today, branches_of) = (db.today(), orders_of_branches(db));
+            let list = DealerList {
+                fields: &LOAD_DATES,
+                from: const { Listed::new("load_dates l", "") },
+                filter: if is_own { UPCOMING } else { NONE },
+                params: named_params! { ":today": today, ":branches_of": branches_of },
+                hidden: &[],
+            };
+            db.listed(list, wanted)
         })
         .await
 }

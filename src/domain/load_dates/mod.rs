@@ -10,9 +10,7 @@ use crate::http::Api;
 
 pub fn api() -> Api {
     Api::new()
-        .get("loadDatesList", "/loaddates", dealer::list_load_dates)
-        .get("loadDatesExport", "/loaddates/export", dealer::export_load_dates)
-        .get("adminLoadDatesList", "/admin/loaddates", staff::list_load_dates)
-        .get("adminLoadDatesExport", "/admin/loaddates/export", staff::export_load_dates)
+        .listed("loadDatesList", "/loaddates", dealer::list_load_dates)
+        .listed("adminLoadDatesList", "/admin/loaddates", staff::list_load_dates)
         .put("adminLoadDatesSetNote", "/admin/loaddates/note", staff::set_note)
 }

@@ -18,8 +18,8 @@ use crate::{
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{
-        self, Answered, Body, Done, Export, FileAnswer, Grid, Listing, Query, Staff, StaffDb,
-        StaffList,
+        self, Answered, Body, Done, ListAnswer, PageOrExport, Query, Rows, Staff, StaffDb,
+        StaffList, Wanted,
     },
     kernel::{
         ids::{AccountId, UserId},
@@ -124,11 +124,11 @@ const UPCOMING: &str = sql!(
     ")))"
 );
 
-fn with_load_dates<T>(
+fn load_dates(
     db: &StaffDb<'_>,
     query: &AccountQuery,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
+    wanted: Wanted<'_>,
+) -> Result<Rows<StaffLoadDate>, Error> {
     let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
     let account = code
         .map(|code| reached_by_code(db, Section::LoadDates, Permission::View, code))
@@ -136,7 +136,7 @@ fn with_load_dates<T>(
     let account = account.map(|account| account.id());
     let manager = managed_by(db, Section::LoadDates, Permission::View);
     let today = db.today();
-    with(StaffList {
+    let list = StaffList {
         fields: &STAFF_LOAD_DATES,
         from: "load_dates l left join dealers d on d.account_id = l.account_id",
         filter: UPCOMING,
@@ -144,56 +144,39 @@ fn with_load_dates<T>(
             ":today": today, ":account": account, ":manager": manager, ":branches_of": None::<UserId>,
         },
         hidden: &[],
+    };
+    let columns = format!(
+        "{}, {} as week, d.code as account, d.name as account_name, {} as order_count, {} as unit_count,
+         (select trim(n.first_name || ' ' || n.last_name) from users n where n.id = l.noted_by) as noted_by,
+         l.noted_at",
+        LoadDate::COLUMNS,
+        WEEK,
+        ORDER_COUNT,
+        UNIT_COUNT,
+    );
+    db.listed_of(list, wanted, &columns, |row| {
+        Ok(StaffLoadDate {
+            record: LoadDate::from_plain(row)?,
+            week: row.get("week")?,
+            account: row.get("account")?,
+            account_name: row.get("account_name")?,
+            order_count: row.get("order_count")?,
+            unit_count: row.get("unit_count")?,
+            noted_by: row.get("noted_by")?,
+            noted_at: row.get("noted_at")?,
+        })
     })
 }
 
 /// Lists load dates from today on: for all routes and dealers, or for one dealer with its orders on each date.
+///
+/// Exports load dates from today on as CSV or XLSX.
 pub(super) async fn list_load_dates(
     staff: Staff<ViewLoadDates>,
     Query(query): Query<AccountQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<StaffLoadDate>, Error> {
-    staff
-        .read(move |db| {
-            let columns = format!(
-                "{}, {} as week, d.code as account, d.name as account_name, {} as order_count, {} as unit_count,
-                 (select trim(n.first_name || ' ' || n.last_name) from users n where n.id = l.noted_by) as noted_by,
-                 l.noted_at",
-                LoadDate::COLUMNS,
-                WEEK,
-                ORDER_COUNT,
-                UNIT_COUNT,
-            );
-            with_load_dates(db, &query, |list| {
-                let page = db.page_of(list, &options, &columns, |row| {
-                    Ok(StaffLoadDate {
-                        record: LoadDate::from_plain(row)?,
-                        week: row.get("week")?,
-                        account: row.get("account")?,
-                        account_name: row.get("account_name")?,
-                        order_count: row.get("order_count")?,
-                        unit_count: row.get("unit_count")?,
-                        noted_by: row.get("noted_by")?,
-                        noted_at: row.get("noted_at")?,
-                    })
-                })?;
-                Ok(Listing::new(page))
-            })
-        })
-        .await
-}
-
-/// Exports load dates from today on as CSV or XLSX.
-pub(super) async fn export_load_dates(
-    staff: Staff<ViewLoadDates>,
-    Query(query): Query<AccountQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("load-dates", export, move |db, export| {
-            with_load_dates(db, &query, |list| db.export(list, export))
-        })
-        .await
+    requested: PageOrExport,
+) -> Result<ListAnswer<StaffLoadDate>, Error> {
+    staff.list("load-dates", requested, move |db, wanted| load_dates(db, &query, wanted)).await
 }
 
 const NOTE: RangeInclusive<usize> = 0..=500;

@@ -24,8 +24,7 @@ pub fn api() -> Api {
         .at("/admin/news", records::files::calls::<staff::News>())
         .at("/admin/news", records::publication::calls::<staff::News>())
         .post("adminNewsCountAudience", "/admin/news/audience", staff::count_audience)
-        .get("adminNewsListReceipts", "/admin/news/receipts/{id}", staff::list_receipts)
-        .get("adminNewsExportReceipts", "/admin/news/receipts/{id}/export", staff::export_receipts)
+        .listed("adminNewsListReceipts", "/admin/news/receipts/{id}", staff::list_receipts)
         .get("adminNewsReadReadership", "/admin/news/readership/{id}", staff::read_readership)
         .get(
             "adminNewsListReadership",

@@ -16,8 +16,8 @@ use crate::{
     error::{Checks, Error},
     files::FileKind,
     http::{
-        Answered, Body, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb,
-        StaffList, StaffTx,
+        Answered, Body, Done, Grid, Item, ListAnswer, Listing, PageOrExport, Path, Staff, StaffDb,
+        StaffTx,
     },
     kernel::{ids::NewsId, time::Instant},
     messages::{Key, key, message},
@@ -150,44 +150,24 @@ impl Published for News {}
 
 /// Lists the users in a news item's audience, and when each has read it. Only users that the caller can see are
 /// included.
+///
+/// Exports who has read a news item, and when, as CSV or XLSX.
 pub(super) async fn list_receipts(
     staff: Staff<ViewNews>,
     Path(id): Path<NewsId>,
-    Grid(options): Grid,
-) -> Result<Listing<NewsReceipt>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<NewsReceipt>, Error> {
     staff
-        .read(move |db| with_receipts(db, id, |list| Ok(Listing::new(db.page(list, &options)?))))
-        .await
-}
-
-/// Exports who has read a news item, and when, as CSV or XLSX.
-pub(super) async fn export_receipts(
-    staff: Staff<ViewNews>,
-    Path(id): Path<NewsId>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("receipts", export, move |db, export| {
-            with_receipts(db, id, |list| db.export(list, export))
+        .list("receipts", requested, move |db, wanted| {
+            records::fields::<News>(db, id.0)?.ok_or(Error::NotFound)?;
+            let reach = db.accounts(Section::DealerUsers, Permission::View);
+            if reach == AccountReach::Nothing {
+                return Err(Error::Forbidden(message!("news-permission-needed")));
+            }
+            let params = named_params! { ":id": id, ":reach": reach };
+            db.listed(records::list::<NewsReceipt>(readers::SEEN_READERS, params), wanted)
         })
         .await
-}
-
-/// The receipts of an item by user, for those who may see dealers' users, and for accounts whose users they may see.
-fn with_receipts<T>(
-    db: &StaffDb<'_>,
-    id: NewsId,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    records::fields::<News>(db, id.0)?.ok_or(Error::NotFound)?;
-    let reach = db.accounts(Section::DealerUsers, Permission::View);
-    if reach == AccountReach::Nothing {
-        return Err(Error::Forbidden(message!("news-permission-needed")));
-    }
-    with(records::list::<NewsReceipt>(
-        readers::SEEN_READERS,
-        named_params! { ":id": id, ":reach": reach },
-    ))
 }
 
 /// Counts the users in a news item's audience and how many have read it, by dealer.

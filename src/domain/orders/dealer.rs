@@ -5,21 +5,25 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::store::{
-    self, ALL, ALL_LINES, AMOUNTS, LINE_AMOUNTS, LISTED_LINES, LineItem, LineItemDetail, OF_STAGE,
-    OF_STAGE_BETWEEN, OF_STAGE_NUMBERED, ORDERED, ORDERED_NUMBERED, Order, OrderCustomer,
+    self, ALL, ALL_LINES, AMOUNTS, LINE_AMOUNTS, LISTED_LINES, LineItem, LineItemDetail, NONE,
+    OF_STAGE, OF_STAGE_BETWEEN, OF_STAGE_NUMBERED, ORDERED, ORDERED_NUMBERED, Order, OrderCustomer,
     OrderDetail, OrderLookup,
 };
 use crate::{
     access::{Permission, Section, ViewOrders},
+    db::{Params, Scoped},
     domain::{
         dealers::is_own_account,
         elevations::{self, LineDrawing, UnitElevation},
         period::{Period, YearQuery},
     },
     error::Error,
-    grid::LoadOptions,
-    http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Grid, Item, Items, Listing, Query},
+    http::{
+        Dealer, DealerDb, DealerList, Export, FileAnswer, Grid, Item, Items, ListAnswer, Listing,
+        PageOrExport, Query, Rows, Wanted,
+    },
     kernel::{ids::OrderId, text::fold},
+    trade::OrderStage,
 };
 
 pub(super) fn sees_amounts(db: &DealerDb<'_>) -> bool {
@@ -30,85 +34,61 @@ fn hidden(db: &DealerDb<'_>) -> &'static [&'static str] {
     if sees_amounts(db) { &[] } else { AMOUNTS }
 }
 
-fn page(
+/// The orders of this account with `filter`, without amounts for a caller who may not see them.
+fn orders(
     db: &DealerDb<'_>,
-    list: DealerList<'_>,
-    options: &LoadOptions,
-) -> Result<Listing<Order>, Error> {
-    let mut page = db.page::<Order>(list, options)?;
-    if !sees_amounts(db) {
-        page.each_row(Order::hide_amounts);
-    }
-    Ok(Listing::new(page))
+    filter: Scoped,
+    params: Params<'_>,
+    wanted: Wanted<'_>,
+) -> Result<Rows<Order>, Error> {
+    let rows = db.listed(store::orders(filter, params, hidden(db)), wanted)?;
+    Ok(if sees_amounts(db) { rows } else { rows.each_row(Order::hide_amounts) })
 }
 
-/// Orders of one stage that were entered within a period.
-fn with_stage<T>(
+fn of_stage(
     db: &DealerDb<'_>,
-    stage: &str,
+    stage: OrderStage,
     period: Period,
-    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
+    wanted: Wanted<'_>,
+) -> Result<Rows<Order>, Error> {
     if period == Period::Whole {
-        let params = named_params! { ":stage": stage };
-        return with(store::orders(OF_STAGE, params, hidden(db)));
+        return orders(db, OF_STAGE, named_params! { ":stage": stage }, wanted);
     }
     let (from, to) = period.days();
     let params = named_params! { ":stage": stage, ":from": from, ":to": to };
-    with(store::orders(OF_STAGE_BETWEEN, params, hidden(db)))
+    orders(db, OF_STAGE_BETWEEN, params, wanted)
 }
 
 /// Lists orders in progress, newest first.
+///
+/// Exports orders in progress as CSV or XLSX.
 pub(super) async fn list_current(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<Order>, Error> {
-    let period = year.of_open()?;
-    dealer.read(move |db| with_stage(db, "current", period, |list| page(db, list, &options))).await
-}
-
-/// Exports orders in progress as CSV or XLSX.
-pub(super) async fn export_current(
-    dealer: Dealer<ViewOrders>,
-    Query(year): Query<YearQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<Order>, Error> {
     let period = year.of_open()?;
     dealer
-        .export("orders", export, move |db, export| {
-            with_stage(db, "current", period, |list| db.export(list, export))
+        .list("orders", requested, move |db, wanted| {
+            of_stage(db, OrderStage::Current, period, wanted)
         })
         .await
 }
 
 /// Lists orders that are delivered, invoiced or cancelled, newest first. Without a year, lists those of the last 24
 /// months.
+///
+/// Exports orders that are delivered, invoiced or cancelled as CSV or XLSX.
 pub(super) async fn list_past(
     dealer: Dealer<ViewOrders>,
     Query(year): Query<YearQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<Order>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<Order>, Error> {
     let period = year.of_finished(dealer.call().today())?;
     dealer
-        .read(move |db| {
-            let listing = with_stage(db, "past", period, |list| page(db, list, &options))?;
-            let older = period.left_out_before().map(|day| store::count_past_before(db, day));
-            Ok(listing.older(older.transpose()?))
-        })
-        .await
-}
-
-/// Exports orders that are delivered, invoiced or cancelled as CSV or XLSX.
-pub(super) async fn export_past(
-    dealer: Dealer<ViewOrders>,
-    Query(year): Query<YearQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    let period = year.of_finished(dealer.call().today())?;
-    dealer
-        .export("past-orders", export, move |db, export| {
-            with_stage(db, "past", period, |list| db.export(list, export))
+        .list("past-orders", requested, move |db, wanted| {
+            let count = |day| store::count_past_before(db, day);
+            of_stage(db, OrderStage::Past, period, wanted)?.older(period.left_out_before(), count)
         })
         .await
 }
@@ -238,117 +218,76 @@ pub(super) struct QuoteQuery {
     account: Option<String>,
 }
 
-/// The first and last folded number that begins with `text`.
-fn numbers(text: &str) -> (String, String) {
+/// The first and last folded number that begins with `text`, or `None` if it is blank.
+fn numbers(text: &str) -> Option<(String, String)> {
     let first = fold(text.trim());
     let last = format!("{first}\u{10ffff}");
-    (first, last)
+    (!first.is_empty()).then_some((first, last))
 }
 
-/// Orders or quotes: all of them, or those whose number begins with a text.
-fn with_numbered<T>(
+/// Orders of any age: all of them, or those whose number begins with a text.
+fn ordered(
     db: &DealerDb<'_>,
-    is_quote: bool,
-    number: Option<&str>,
-    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    let hidden = hidden(db);
-    let number = number.map(str::trim).filter(|number| !number.is_empty()).map(numbers);
-    match (&number, is_quote) {
-        (None, true) => with(store::orders(OF_STAGE, named_params! { ":stage": "quote" }, hidden)),
-        (None, false) => with(store::orders(ORDERED, &[], hidden)),
-        (Some((first, last)), true) => {
-            let params = named_params! { ":stage": "quote", ":first": first, ":last": last };
-            with(store::orders(OF_STAGE_NUMBERED, params, hidden))
-        }
-        (Some((first, last)), false) => {
+    query: &NumberQuery,
+    wanted: Wanted<'_>,
+) -> Result<Rows<Order>, Error> {
+    if !is_own_account(db, query.account.as_deref())? {
+        return orders(db, NONE, &[], wanted);
+    }
+    match query.order_number.as_deref().and_then(numbers) {
+        None => orders(db, ORDERED, &[], wanted),
+        Some((first, last)) => {
             let params = named_params! { ":first": first, ":last": last };
-            with(store::orders(ORDERED_NUMBERED, params, hidden))
+            orders(db, ORDERED_NUMBERED, params, wanted)
         }
     }
 }
 
-async fn numbered(
-    dealer: Dealer<ViewOrders>,
-    is_quote: bool,
-    (number, account): (Option<String>, Option<String>),
-    options: LoadOptions,
-) -> Result<Listing<Order>, Error> {
-    dealer
-        .read(move |db| {
-            if !is_own_account(db, account.as_deref())? {
-                return Ok(Listing::empty());
-            }
-            with_numbered(db, is_quote, number.as_deref(), |list| page(db, list, &options))
-        })
-        .await
-}
-
-async fn export_numbered(
-    dealer: Dealer<ViewOrders>,
-    is_quote: bool,
-    number: Option<String>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    dealer
-        .export(if is_quote { "quotes" } else { "orders" }, export, move |db, export| {
-            with_numbered(db, is_quote, number.as_deref(), |list| db.export(list, export))
-        })
-        .await
-}
-
 /// Lists orders of any age, newest first, optionally by the beginning of their number.
+///
+/// Exports orders of any age as CSV or XLSX.
 pub(super) async fn list_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<Order>, Error> {
-    numbered(dealer, false, (query.order_number, query.account), options).await
+    requested: PageOrExport,
+) -> Result<ListAnswer<Order>, Error> {
+    dealer.list("orders", requested, move |db, wanted| ordered(db, &query, wanted)).await
 }
 
 /// Lists orders of any age that can be the basis of a drawing, newest first.
+///
+/// Exports orders that can be the basis of a drawing as CSV or XLSX.
 pub(super) async fn list_design_orders(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<NumberQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<Order>, Error> {
-    numbered(dealer, false, (query.order_number, query.account), options).await
-}
-
-/// Exports orders of any age as CSV or XLSX.
-pub(super) async fn export_orders(
-    dealer: Dealer<ViewOrders>,
-    Query(query): Query<NumberQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    export_numbered(dealer, false, query.order_number, export).await
-}
-
-/// Exports orders that can be the basis of a drawing as CSV or XLSX.
-pub(super) async fn export_design_orders(
-    dealer: Dealer<ViewOrders>,
-    Query(query): Query<NumberQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    export_numbered(dealer, false, query.order_number, export).await
+    requested: PageOrExport,
+) -> Result<ListAnswer<Order>, Error> {
+    dealer.list("orders", requested, move |db, wanted| ordered(db, &query, wanted)).await
 }
 
 /// Lists quotes that can be the basis of a drawing, newest first, optionally by the beginning of their number.
+///
+/// Exports quotes that can be the basis of a drawing as CSV or XLSX.
 pub(super) async fn list_quotes(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<QuoteQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<Order>, Error> {
-    numbered(dealer, true, (query.quote_number, query.account), options).await
-}
-
-/// Exports quotes that can be the basis of a drawing as CSV or XLSX.
-pub(super) async fn export_quotes(
-    dealer: Dealer<ViewOrders>,
-    Query(query): Query<QuoteQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    export_numbered(dealer, true, query.quote_number, export).await
+    requested: PageOrExport,
+) -> Result<ListAnswer<Order>, Error> {
+    dealer
+        .list("quotes", requested, move |db, wanted| {
+            if !is_own_account(db, query.account.as_deref())? {
+                return orders(db, NONE, &[], wanted);
+            }
+            match query.quote_number.as_deref().and_then(numbers) {
+                None => of_stage(db, OrderStage::Quote, Period::Whole, wanted),
+                Some((first, last)) => {
+                    let params =
+                        named_params! { ":stage": OrderStage::Quote, ":first": first, ":last": last };
+                    orders(db, OF_STAGE_NUMBERED, params, wanted)
+                }
+            }
+        })
+        .await
 }
 
 #[derive(Debug, Deserialize, ToSchema)]

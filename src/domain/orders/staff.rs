@@ -19,8 +19,8 @@ use crate::{
     error::Error,
     grid::LoadOptions,
     http::{
-        DealerDb, DealerList, Export, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff,
-        StaffDb, StaffList,
+        DealerDb, DealerList, Export, FileAnswer, Grid, Item, Items, ListAnswer, Listing,
+        PageOrExport, Path, Query, Rows, Staff, StaffDb, Wanted,
     },
     kernel::{
         ids::{AccountId, OrderId, ProjectRequestId, UserId},
@@ -28,7 +28,8 @@ use crate::{
         time::Day,
     },
     messages::message,
-    scoped, sql, words,
+    scoped, sql,
+    trade::OrderStage,
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -36,21 +37,15 @@ pub(super) struct OrdersQuery {
     /// Only the orders of this account, by its code.
     account: Option<String>,
     /// `current`, `past` or `quote`. By default, all orders but no quotes.
-    stage: Option<Stage>,
+    stage: Option<OrderStage>,
 }
 
-words! {
-    /// The stage of orders.
-    #[schema(as = OrderStage)]
-    Stage { Current = "current", Past = "past", Quote = "quote" }
-}
-
-/// The rows of a staff list of orders. Every variant can use an index.
-fn with_orders<T>(
+/// The orders of every dealer. Every variant can use an index.
+fn orders(
     db: &StaffDb<'_>,
     query: &OrdersQuery,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
+    wanted: Wanted<'_>,
+) -> Result<Rows<OfDealer<Order>>, Error> {
     let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
     let account = code
         .map(|code| reached_by_code(db, Section::Orders, Permission::View, code))
@@ -76,33 +71,18 @@ fn with_orders<T>(
             store::MANAGED
         });
     }
-    with(store::staff_orders(&filter, &params))
+    OfDealer::listed(db, store::staff_orders(&filter, &params), wanted)
 }
 
 /// Lists the orders of all dealers, newest first.
+///
+/// Exports the orders of all dealers as CSV or XLSX.
 pub(super) async fn list_orders(
     staff: Staff<ViewOrders>,
     Query(query): Query<OrdersQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<OfDealer<Order>>, Error> {
-    staff
-        .read(move |db| {
-            with_orders(db, &query, |list| Ok(Listing::new(OfDealer::page(db, list, &options)?)))
-        })
-        .await
-}
-
-/// Exports the orders of all dealers as CSV or XLSX.
-pub(super) async fn export_orders(
-    staff: Staff<ViewOrders>,
-    Query(query): Query<OrdersQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("orders", export, move |db, export| {
-            with_orders(db, &query, |list| db.export(list, export))
-        })
-        .await
+    requested: PageOrExport,
+) -> Result<ListAnswer<OfDealer<Order>>, Error> {
+    staff.list("orders", requested, move |db, wanted| orders(db, &query, wanted)).await
 }
 
 /// An order with its dealer and its customer.

@@ -7,8 +7,7 @@ use crate::http::Api;
 
 pub fn api() -> Api {
     Api::new()
-        .get("adminOutboxList", "/admin/outbox", staff::list_messages)
-        .get("adminOutboxExport", "/admin/outbox/export", staff::export_messages)
+        .listed("adminOutboxList", "/admin/outbox", staff::list_messages)
         .get("adminOutboxRead", "/admin/outbox/{id}", staff::read_message)
         .post("adminOutboxRetry", "/admin/outbox/{id}/retry", staff::retry_message)
         .post("adminOutboxDrop", "/admin/outbox/{id}/drop", staff::drop_message)

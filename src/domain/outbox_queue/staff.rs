@@ -9,8 +9,7 @@ use crate::{
     error::Error,
     grid::{Direction, Field, List},
     http::{
-        Answered, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList,
-        StaffTx,
+        Answered, Done, Item, ListAnswer, PageOrExport, Path, Staff, StaffDb, StaffList, StaffTx,
     },
     messages::{key, message},
     outbox::{self, Entry, Letter, OutboxId, Reveal},
@@ -57,19 +56,6 @@ fn sees_all(db: &StaffDb<'_>) -> bool {
     db.grants().only_own(Section::Outbox, Permission::View, db.caller().user).is_none()
 }
 
-fn with_messages<T>(
-    db: &StaffDb<'_>,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    with(StaffList {
-        fields: &MESSAGES,
-        from: "outbox b",
-        filter: SEEN,
-        params: named_params! { ":sees_all": sees_all(db), ":user": db.caller().user },
-        hidden: &[],
-    })
-}
-
 /// Fails if the caller may not see a message.
 fn require(db: &StaffDb<'_>, id: OutboxId) -> Result<(), Error> {
     let params = named_params! {
@@ -80,27 +66,24 @@ fn require(db: &StaffDb<'_>, id: OutboxId) -> Result<(), Error> {
 }
 
 /// Lists emails and text messages, newest first.
+///
+/// Exports the list of emails and text messages as CSV or XLSX.
 pub(super) async fn list_messages(
     staff: Staff<ViewOutbox>,
-    Grid(options): Grid,
-) -> Result<Listing<Entry>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<Entry>, Error> {
     staff
-        .read(move |db| {
-            let mut page = with_messages(db, |list| db.page::<Entry>(list, &options))?;
-            page.each_row(|entry| entry.word(db.language()));
-            Ok(Listing::new(page))
-        })
-        .await
-}
-
-/// Exports the list of emails and text messages as CSV or XLSX.
-pub(super) async fn export_messages(
-    staff: Staff<ViewOutbox>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("outbox", export, move |db, export| {
-            with_messages(db, |list| db.export(list, export))
+        .list("outbox", requested, |db, wanted| {
+            let sees_all = sees_all(db);
+            let list = StaffList {
+                fields: &MESSAGES,
+                from: "outbox b",
+                filter: SEEN,
+                params: named_params! { ":sees_all": sees_all, ":user": db.caller().user },
+                hidden: &[],
+            };
+            let word = |entry: &mut Entry| entry.word(db.language());
+            Ok(db.listed(list, wanted)?.each_row(word))
         })
         .await
 }

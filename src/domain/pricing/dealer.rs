@@ -11,8 +11,8 @@ use crate::{
     error::Error,
     files::Owner,
     http::{
-        Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Grid, Item, Listing, Path,
-        PathPair, Query,
+        Dealer, DealerDb, DealerList, Delivery, FileAnswer, Item, ListAnswer, PageOrExport,
+        PageQuery, Path, PathPair,
     },
     kernel::{money::UnitPrice, time::Day},
     messages::message,
@@ -71,7 +71,8 @@ const IN_FORCE: Scoped = scoped!(FOR_DEALERS);
 const ONE: Scoped =
     scoped!(sql!("from ", PricingLine::FROM, " where ", FOR_DEALERS, " and i.id = :id"));
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
 pub(super) struct ActiveQuery {
     /// By default, or if true, lists the prices in effect today. False returns an empty list, because dealers see no
     /// other prices.
@@ -79,41 +80,27 @@ pub(super) struct ActiveQuery {
 }
 
 /// Lists today's prices of supplemental parts and services.
+///
+/// Exports today's prices of supplemental parts and services as CSV or XLSX.
 pub(super) async fn list_prices(
     dealer: Dealer<ViewPricing>,
-    Query(query): Query<ActiveQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<PricingLine>, Error> {
+    PageQuery(query): PageQuery<ActiveQuery>,
+    requested: PageOrExport,
+) -> Result<ListAnswer<PricingLine>, Error> {
     if query.active == Some(false) {
         return Err(Error::BadRequest(message!("pricing-current-only")));
     }
     dealer
-        .read(move |db| {
+        .list("pricing", requested, |db, wanted| {
             let today = db.today();
-            let params = named_params! { ":today": today };
-            Ok(Listing::new(db.page(DealerList { params, ..IN_FORCE_LIST }, &options)?))
-        })
-        .await
-}
-
-const IN_FORCE_LIST: DealerList<'static> = DealerList {
-    fields: PricingLine::LIST,
-    from: db::Listed::new(PricingLine::FROM, ""),
-    filter: IN_FORCE,
-    params: &[],
-    hidden: &[],
-};
-
-/// Exports today's prices of supplemental parts and services as CSV or XLSX.
-pub(super) async fn export_prices(
-    dealer: Dealer<ViewPricing>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    dealer
-        .export("pricing", export, move |db, export| {
-            let today = db.today();
-            let params = named_params! { ":today": today };
-            db.export(DealerList { params, ..IN_FORCE_LIST }, export)
+            let list = DealerList {
+                fields: PricingLine::LIST,
+                from: const { db::Listed::new(PricingLine::FROM, "") },
+                filter: IN_FORCE,
+                params: named_params! { ":today": today },
+                hidden: &[],
+            };
+            db.listed(list, wanted)
         })
         .await
 }

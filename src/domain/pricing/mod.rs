@@ -36,8 +36,7 @@ pub fn sweep(conn: &Connection, now: Instant) -> Result<(), Error> {
 
 pub fn api() -> Api {
     Api::new()
-        .get("pricingList", "/pricing/listing", dealer::list_prices)
-        .get("pricingExport", "/pricing/listing/export", dealer::export_prices)
+        .listed("pricingList", "/pricing/listing", dealer::list_prices)
         .get("pricingRead", "/pricing/item/{id}", dealer::read_price)
         .get("pricingDownloadFile", "/pricing/download/{id}/{name}", dealer::download)
         .at("/admin/pricing", records::calls::<items::Prices>())
@@ -49,15 +48,10 @@ pub fn api() -> Api {
         .get("adminPricingListImports", "/admin/pricing/imports", price_list::list_imports)
         .post("adminPricingPreviewImport", "/admin/pricing/imports", price_list::preview_import)
         .get("adminPricingReadImport", "/admin/pricing/imports/{id}", price_list::read_import)
-        .get(
+        .listed(
             "adminPricingListImportLines",
             "/admin/pricing/imports/{id}/lines",
             price_list::list_lines,
-        )
-        .get(
-            "adminPricingExportImportLines",
-            "/admin/pricing/imports/{id}/lines/export",
-            price_list::export_lines,
         )
         .post(
             "adminPricingApplyImport",

@@ -15,8 +15,8 @@ use crate::{
     error::Error,
     files::FileKind,
     http::{
-        Answered, Done, Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList,
-        StaffTx, Upload,
+        Answered, Done, Grid, Item, ListAnswer, Listing, PageOrExport, Path, Rows, Staff, StaffTx,
+        Upload,
     },
     kernel::{
         money::{Rate, UnitPrice},
@@ -140,42 +140,24 @@ pub(super) async fn read_import(
 }
 
 /// Lists the lines of a price list with the old price, the new price and the change as a percentage.
+///
+/// Exports the lines of a price list as CSV or XLSX.
 pub(super) async fn list_lines(
     staff: Staff<ViewPricing>,
     Path(id): Path<i64>,
-    Grid(options): Grid,
-) -> Result<Listing<PriceLine>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<PriceLine>, Error> {
     staff
-        .read(move |db| {
-            let mut page = of_import(db, id, |list| db.page::<PriceLine>(list, &options))?;
-            page.each_row(|line| {
+        .list("price-list", requested, move |db, wanted| {
+            find(db.conn(), id)?;
+            let params = named_params! { ":import": id };
+            let list = records::list::<PriceLine>("x.import_id = :import", params);
+            let rows: Rows<PriceLine> = db.listed(list, wanted)?;
+            Ok(rows.each_row(|line| {
                 line.reason = Message::of_kept(&line.reason).in_language(db.language());
-            });
-            Ok(Listing::new(page))
+            }))
         })
         .await
-}
-
-/// Exports the lines of a price list as CSV or XLSX.
-pub(super) async fn export_lines(
-    staff: Staff<ViewPricing>,
-    Path(id): Path<i64>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("price-list", export, move |db, export| {
-            of_import(db, id, |list| db.export(list, export))
-        })
-        .await
-}
-
-fn of_import<T>(
-    db: &StaffDb<'_>,
-    id: i64,
-    answer: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    find(db.conn(), id)?;
-    answer(records::list::<PriceLine>("x.import_id = :import", named_params! { ":import": id }))
 }
 
 /// Uploads a price list and compares it with the current prices, without changing any. Accepts CSV, TSV and XLSX with

@@ -24,8 +24,8 @@ use crate::{
     domain::bounds,
     error::{Error, needed},
     http::{
-        self, Answered, Api, Body, Dealer, DealerDb, DealerList, Done, Export, FileAnswer, Grid,
-        Item, Items, Listing, Path, Query,
+        self, Answered, Api, Body, Dealer, DealerList, Done, Item, Items, ListAnswer, PageOrExport,
+        Path, Query, Rows,
     },
     kernel::ids::{ProjectId, ProjectRequestId},
     scoped,
@@ -33,8 +33,7 @@ use crate::{
 
 pub(super) fn api() -> Api {
     Api::new()
-        .get("projectsList", "/dds/project/listing", list)
-        .get("projectsExport", "/dds/project/listing/export", export)
+        .listed("projectsList", "/dds/project/listing", list)
         .get("projectsRead", "/dds/project", read)
         .post("projectsInsert", "/dds/project", add)
         .put("projectsUpdate", "/dds/project", change)
@@ -62,43 +61,26 @@ fn messages() -> Api {
 const LIVE: Scoped = scoped!("p.account_id = :account and p.status <> 'archived'");
 const ARCHIVED: Scoped = scoped!("p.account_id = :account and p.status = 'archived'");
 
-/// The account's projects that the caller reaches.
-fn projects<'a>(db: &DealerDb<'_>, is_archived: bool) -> DealerList<'a> {
-    let sees_amounts = sees_prices(&Context::of_dealer(db));
-    DealerList {
-        fields: &PROJECTS,
-        from: const { Listed::new(project_item::FROM, "/*reach projects:view p*/") },
-        filter: if is_archived { ARCHIVED } else { LIVE },
-        params: &[],
-        hidden: if sees_amounts { &[] } else { AMOUNTS },
-    }
-}
-
 /// Lists the account's projects, the most recently changed first.
+///
+/// Exports the account's projects as CSV or XLSX.
 async fn list(
     dealer: Dealer<ViewProjects>,
     Query(query): Query<ListQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<ProjectRow>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<ProjectRow>, Error> {
     dealer
-        .read(move |db| {
-            let mut page = db.page::<ProjectRow>(projects(db, query.archived), &options)?;
+        .list("projects", requested, move |db, wanted| {
             let sees_amounts = sees_prices(&Context::of_dealer(db));
-            page.each_row(|row| row.shown(Side::Dealer, db.language(), sees_amounts));
-            Ok(Listing::new(page))
-        })
-        .await
-}
-
-/// Exports the account's projects as CSV or XLSX.
-async fn export(
-    dealer: Dealer<ViewProjects>,
-    Query(query): Query<ListQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    dealer
-        .export("projects", export, move |db, export| {
-            db.export(projects(db, query.archived), export)
+            let list = DealerList {
+                fields: &PROJECTS,
+                from: const { Listed::new(project_item::FROM, "/*reach projects:view p*/") },
+                filter: if query.archived { ARCHIVED } else { LIVE },
+                params: &[],
+                hidden: if sees_amounts { &[] } else { AMOUNTS },
+            };
+            let rows: Rows<ProjectRow> = db.listed(list, wanted)?;
+            Ok(rows.each_row(|row| row.shown(Side::Dealer, db.language(), sees_amounts)))
         })
         .await
 }

@@ -20,8 +20,8 @@ use crate::{
     },
     error::{Error, needed},
     http::{
-        self, Answered, Api, Body, Dealer, DealerDb, DealerList, Done, Export, FileAnswer, Grid,
-        Item, Listing, Query,
+        self, Answered, Api, Body, Dealer, DealerList, Done, Item, ListAnswer, PageOrExport,
+        PageQuery, Query, Rows,
     },
     kernel::ids::RemittanceId,
     scoped, words,
@@ -29,8 +29,7 @@ use crate::{
 
 pub(super) fn api() -> Api {
     Api::new()
-        .get("financialListHistory", "/financial/history", list)
-        .get("financialExportHistory", "/financial/history/export", export)
+        .listed("financialListHistory", "/financial/history", list)
         .get("financialReadDetails", "/financial/details", read)
         .post("financialRemit", "/financial/remit", remit)
         .put("financialUpdateRemittance", "/financial/remit", change)
@@ -64,38 +63,26 @@ struct AccountQuery {
 const ALL: Scoped = scoped!("r.account_id = :account");
 const NONE: Scoped = scoped!("r.account_id = :account and 0");
 
-fn with_history<T>(
-    db: &DealerDb<'_>,
-    account: Option<&str>,
-    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    let filter = if is_own_account(db, account)? { ALL } else { NONE };
-    let from = const { Listed::new(item::FROM, "/*reached*/") };
-    with(DealerList { fields: &HISTORY, from, filter, params: &[], hidden: &[] })
-}
-
 /// Lists the account's remittances, the latest first, drafts among them.
+///
+/// Exports the account's remittances as CSV or XLSX.
 async fn list(
     dealer: Dealer<ViewFinancials>,
-    Query(query): Query<AccountQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<RemittanceRow>, Error> {
+    PageQuery(query): PageQuery<AccountQuery>,
+    requested: PageOrExport,
+) -> Result<ListAnswer<RemittanceRow>, Error> {
     dealer
-        .read(move |db| {
-            with_history(db, query.account.as_deref(), |list| {
-                let mut page = db.page::<RemittanceRow>(list, &options)?;
-                page.each_row(|row| row.for_side(Side::Dealer, db.language()));
-                Ok(Listing::new(page))
-            })
-        })
-        .await
-}
-
-/// Exports the account's remittances as CSV or XLSX.
-async fn export(dealer: Dealer<ViewFinancials>, export: Export) -> Result<FileAnswer, Error> {
-    dealer
-        .export("remittances", export, |db, export| {
-            with_history(db, None, |list| db.export(list, export))
+        .list("remittances", requested, move |db, wanted| {
+            let is_own = is_own_account(db, query.account.as_deref())?;
+            let list = DealerList {
+                fields: &HISTORY,
+                from: const { Listed::new(item::FROM, "/*reached*/") },
+                filter: if is_own { ALL } else { NONE },
+                params: &[],
+                hidden: &[],
+            };
+            let rows: Rows<RemittanceRow> = db.listed(list, wanted)?;
+            Ok(rows.each_row(|row| row.for_side(Side::Dealer, db.language())))
         })
         .await
 }

@@ -26,8 +26,8 @@ use crate::{
     domain::{bounds, dealers::managed_by},
     error::{Checks, Error, needed},
     http::{
-        self, Answered, Api, Body, CSV, Done, Export, FileAnswer, Grid, Item, Items, JSONL,
-        Listing, Path, Query, Staff, StaffDb, StaffList, XLSX,
+        self, Answered, Api, Body, CSV, Done, FileAnswer, Item, Items, JSONL, ListAnswer,
+        PageOrExport, Path, Query, Rows, Staff, StaffList, XLSX,
     },
     kernel::{
         ids::{InvoiceId, RemittanceId},
@@ -43,8 +43,8 @@ const AT_ONCE: usize = 200;
 
 pub(super) fn api() -> Api {
     Api::new()
-        .get("adminRemittanceList", "/admin/remittance/listing", list)
-        .get("adminRemittanceExportList", "/admin/remittance/listing/export", export)
+        .listed("adminRemittanceList", "/admin/remittance/listing", list)
+        .exported("adminRemittanceExportList", "/admin/remittance/listing/export")
         .get("adminRemittanceRead", "/admin/remittance/{id}", read)
         .get("adminRemittanceListInvoices", "/admin/remittance/{id}/details", list_invoices)
         .put("adminRemittanceAct", "/admin/remittance/{id}/action", take_action)
@@ -66,36 +66,26 @@ pub(super) fn api() -> Api {
         .about(Remittance::NOUNS)
 }
 
-fn with_queue<T>(
-    db: &StaffDb<'_>,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    let own = managed_by(db, Section::Remittances, Permission::View);
-    let params = named_params! { ":own": own };
-    let filter = store::STAFF_REACH;
-    with(StaffList { fields: &QUEUE, from: item::FROM, filter, params, hidden: &[] })
-}
-
 /// Lists the remittances of every dealer: first what no longer fits the invoices, then what has waited the longest.
+///
+/// Exports the list of remittances as CSV or XLSX.
 async fn list(
     staff: Staff<ViewRemittances>,
-    Grid(options): Grid,
-) -> Result<Listing<RemittanceRow>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<RemittanceRow>, Error> {
     staff
-        .read(move |db| {
-            with_queue(db, |list| {
-                let mut page = db.page::<RemittanceRow>(list, &options)?;
-                page.each_row(|row| row.for_side(Side::Staff, db.language()));
-                Ok(Listing::new(page))
-            })
+        .list("remittances", requested, |db, wanted| {
+            let own = managed_by(db, Section::Remittances, Permission::View);
+            let list = StaffList {
+                fields: &QUEUE,
+                from: item::FROM,
+                filter: store::STAFF_REACH,
+                params: named_params! { ":own": own },
+                hidden: &[],
+            };
+            let rows: Rows<RemittanceRow> = db.listed(list, wanted)?;
+            Ok(rows.each_row(|row| row.for_side(Side::Staff, db.language())))
         })
-        .await
-}
-
-/// Exports the list of remittances as CSV or XLSX.
-async fn export(staff: Staff<ViewRemittances>, export: Export) -> Result<FileAnswer, Error> {
-    staff
-        .export("remittances", export, |db, export| with_queue(db, |list| db.export(list, export)))
         .await
 }
 

@@ -12,7 +12,7 @@ use crate::{
     db::Listed,
     domain::period::{Period, YearQuery},
     error::Error,
-    http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Grid, Item, Listing, Query},
+    http::{Dealer, DealerDb, DealerList, Item, ListAnswer, PageOrExport, Query, Rows, Wanted},
     kernel::ids::ServiceOrderId,
 };
 
@@ -20,85 +20,52 @@ fn sees_amounts(db: &DealerDb<'_>) -> bool {
     db.may(Section::Orders, Permission::Amounts)
 }
 
-fn with_stage<T>(
+fn of_stage(
     db: &DealerDb<'_>,
     stage: &str,
     period: Period,
-    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
+    wanted: Wanted<'_>,
+) -> Result<Rows<ServiceOrder>, Error> {
     let (from, to) = period.days();
-    with(DealerList {
+    let sees_amounts = sees_amounts(db);
+    let list = DealerList {
         fields: &SERVICE_ORDERS,
         from: const { Listed::new(OF_ACCOUNT, "/*reach service:view r*/") },
         filter: OF_STAGE,
         params: named_params! { ":stage": stage, ":from": from, ":to": to },
-        hidden: if sees_amounts(db) { &[] } else { AMOUNTS },
-    })
-}
-
-fn page(
-    db: &DealerDb<'_>,
-    list: DealerList<'_>,
-    options: &crate::grid::LoadOptions,
-) -> Result<Listing<ServiceOrder>, Error> {
-    let mut page = db.page::<ServiceOrder>(list, options)?;
-    if !sees_amounts(db) {
-        page.each_row(|order| order.charge = None);
-    }
-    Ok(Listing::new(page))
+        hidden: if sees_amounts { &[] } else { AMOUNTS },
+    };
+    let hide = |order: &mut ServiceOrder| order.charge = order.charge.filter(|_| sees_amounts);
+    Ok(db.listed(list, wanted)?.each_row(hide))
 }
 
 /// Lists service orders that are open or scheduled, newest first.
+///
+/// Exports service orders that are open or scheduled as CSV or XLSX.
 pub(super) async fn list_open(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<ServiceOrder>, Error> {
-    let period = year.of_open()?;
-    dealer.read(move |db| with_stage(db, "open", period, |list| page(db, list, &options))).await
-}
-
-/// Exports service orders that are open or scheduled as CSV or XLSX.
-pub(super) async fn export_open(
-    dealer: Dealer<ViewService>,
-    Query(year): Query<YearQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<ServiceOrder>, Error> {
     let period = year.of_open()?;
     dealer
-        .export("service-orders", export, move |db, export| {
-            with_stage(db, "open", period, |list| db.export(list, export))
-        })
+        .list("service-orders", requested, move |db, wanted| of_stage(db, "open", period, wanted))
         .await
 }
 
 /// Lists service orders that are done or closed, newest first. Without a year, lists those of the last 24 months.
+///
+/// Exports service orders that are done or closed as CSV or XLSX.
 pub(super) async fn list_closed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<ServiceOrder>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<ServiceOrder>, Error> {
     let period = year.of_finished(dealer.call().today())?;
     dealer
-        .read(move |db| {
-            let listing = with_stage(db, "closed", period, |list| page(db, list, &options))?;
+        .list("service-orders", requested, move |db, wanted| {
             let count = |day| store::count_closed_before(db, day);
-            let older = period.left_out_before().map(count);
-            Ok(listing.older(older.transpose()?))
-        })
-        .await
-}
-
-/// Exports service orders that are done or closed as CSV or XLSX.
-pub(super) async fn export_closed(
-    dealer: Dealer<ViewService>,
-    Query(year): Query<YearQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    let period = year.of_finished(dealer.call().today())?;
-    dealer
-        .export("service-orders", export, move |db, export| {
-            with_stage(db, "closed", period, |list| db.export(list, export))
+            of_stage(db, "closed", period, wanted)?.older(period.left_out_before(), count)
         })
         .await
 }

@@ -9,16 +9,9 @@ use crate::http::Api;
 
 pub fn api() -> Api {
     Api::new()
-        .get("serviceOrdersListOpen", "/serviceorder/open", dealer::list_open)
-        .get("serviceOrdersExportOpen", "/serviceorder/open/export", dealer::export_open)
-        .get("serviceOrdersListClosed", "/serviceorder/closed", dealer::list_closed)
-        .get("serviceOrdersExportClosed", "/serviceorder/closed/export", dealer::export_closed)
+        .listed("serviceOrdersListOpen", "/serviceorder/open", dealer::list_open)
+        .listed("serviceOrdersListClosed", "/serviceorder/closed", dealer::list_closed)
         .get("serviceOrdersRead", "/serviceorder", dealer::read_order)
-        .get("adminServiceOrdersList", "/admin/serviceorders/listing", staff::list_orders)
-        .get(
-            "adminServiceOrdersExport",
-            "/admin/serviceorders/listing/export",
-            staff::export_orders,
-        )
+        .listed("adminServiceOrdersList", "/admin/serviceorders/listing", staff::list_orders)
         .get("adminServiceOrdersRead", "/admin/serviceorders/item/{id}", staff::read_order)
 }

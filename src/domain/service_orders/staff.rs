@@ -8,7 +8,7 @@ use crate::{
     db::value,
     domain::dealers::OfDealer,
     error::Error,
-    http::{Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList},
+    http::{Item, ListAnswer, PageOrExport, Path, Staff, StaffDb, StaffList},
     kernel::ids::{AccountId, ServiceOrderId, UserId},
 };
 
@@ -17,43 +17,28 @@ fn own(db: &StaffDb<'_>) -> Option<UserId> {
     db.grants().only_own(Section::Service, Permission::View, db.caller().user)
 }
 
-fn with_orders<T>(
-    db: &StaffDb<'_>,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    let list = |filter, params| StaffList {
-        fields: &STAFF_SERVICE_ORDERS,
-        from: OF_DEALERS,
-        filter,
-        params,
-        hidden: &[],
-    };
-    match own(db) {
-        Some(user) => with(list(OWN, named_params! { ":own": user })),
-        None => with(list("1", &[])),
-    }
-}
-
 /// Lists the service orders of all dealers, newest first.
+///
+/// Exports the service orders of all dealers as CSV or XLSX.
 pub(super) async fn list_orders(
     staff: Staff<ViewService>,
-    Grid(options): Grid,
-) -> Result<Listing<OfDealer<ServiceOrder>>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<OfDealer<ServiceOrder>>, Error> {
     staff
-        .read(move |db| {
-            with_orders(db, |list| Ok(Listing::new(OfDealer::page(db, list, &options)?)))
-        })
-        .await
-}
-
-/// Exports the service orders of all dealers as CSV or XLSX.
-pub(super) async fn export_orders(
-    staff: Staff<ViewService>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("service-orders", export, move |db, export| {
-            with_orders(db, |list| db.export(list, export))
+        .list("service-orders", requested, |db, wanted| {
+            let list = |filter, params| StaffList {
+                fields: &STAFF_SERVICE_ORDERS,
+                from: OF_DEALERS,
+                filter,
+                params,
+                hidden: &[],
+            };
+            match own(db) {
+                Some(user) => {
+                    OfDealer::listed(db, list(OWN, named_params! { ":own": user }), wanted)
+                }
+                None => OfDealer::listed(db, list("1", &[]), wanted),
+            }
         })
         .await
 }

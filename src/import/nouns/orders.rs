@@ -22,25 +22,10 @@ use crate::{
         fields::{Blank, Field, Kind},
         row::Row,
     },
-    kernel::text::fold,
+    kernel::{text::fold, words::Word},
     messages::{Key, key, message},
-    trade,
+    trade::{OrderKind, OrderStage, OrderStatus},
 };
-
-/// In the order in which an order goes through them. A cancelled order stays cancelled.
-const STATUSES: &[&str] = &[
-    "entered",
-    "acknowledged",
-    "on_hold",
-    "in_drawing",
-    "released",
-    "in_production",
-    "ready",
-    "shipped",
-    "delivered",
-    "invoiced",
-    "cancelled",
-];
 
 const TEXT: Kind = Kind::Text(200);
 
@@ -127,9 +112,9 @@ pub(super) const FIELDS: &[Field] = &[
     ]),
     Field::new("suffix", Kind::Text(10)).by_rule().also(&["ordersuffix"]),
     Field::new("branch", Kind::Text(20)).by_rule().also(&["branchcode", "location"]),
-    Field::new("kind", Kind::Choice(&["order", "quote"])).blank(Blank::Word("order")),
+    Field::new("kind", Kind::Choice(OrderKind::CODES)).blank(Blank::Word("order")),
     Field::new("parent_quote", Kind::Text(30)).blank(Blank::Null),
-    Field::new("status", Kind::Choice(STATUSES)).explicit().also(&["orderstatus"]),
+    Field::new("status", Kind::Choice(OrderStatus::CODES)).explicit().also(&["orderstatus"]),
     Field::new("po", Kind::Text(60)).also(&["ponumber", "purchaseorder", "custpo", "customerpo"]),
     Field::new("job_name", Kind::Text(120)).also(&["job", "jobname", "project", "sidemark"]),
     Field::new("customer_name", Kind::Text(160)).also(&["homeowner", "enduser"]),
@@ -436,13 +421,13 @@ impl Noun for Orders {
         wanted.set_if_null("taxes", "[]".to_owned());
         let invoiced = if owner.has_invoices { invoiced(tx, *account, number, suffix)? } else { 0 };
         let status = status(&wanted, row, invoiced);
-        let is_quote = *wanted.value("kind") == Value::Text("quote".to_owned());
-        let stage = trade::stage(is_quote, &status);
-        let is_kept = wanted.stored("status") == Some(&Value::Text(status.clone()));
+        let kind = word(Some(wanted.value("kind"))).unwrap_or(OrderKind::Order);
+        let stage = OrderStage::of(kind, status);
+        let is_kept = word(wanted.stored("status")) == Some(status);
         let was_given = if is_kept { wanted.stored_number("status_given") } else { 0 };
         let is_given = !row.text("status").is_empty();
         wanted.set("status_given", if is_given { 1 } else { was_given });
-        wanted.set("status", status);
+        wanted.set("status", status.code().to_owned());
 
         let outcome = wanted.outcome(job)?;
         let customer = Customer::of(tx, row, stored.map(|(id, _)| id))?;
@@ -535,22 +520,30 @@ fn invoiced(
 }
 
 /// The status from the file, or the one derived from shipments and invoices.
-fn status(wanted: &Wanted<'_>, row: &Row, invoiced: i64) -> String {
-    if !row.text("status").is_empty() {
-        return row.text("status").to_owned();
+fn status(wanted: &Wanted<'_>, row: &Row, invoiced: i64) -> OrderStatus {
+    if let Some(given) = OrderStatus::from_code(row.text("status")) {
+        return given;
     }
     let total = wanted.number("total_cents");
     let derived = if total > 0 && invoiced >= total {
-        "invoiced"
+        OrderStatus::Invoiced
     } else if row.text("shipped_on").is_empty() {
-        "entered"
+        OrderStatus::Entered
     } else {
-        "shipped"
+        OrderStatus::Shipped
     };
-    let rank = |status: &str| STATUSES.iter().position(|known| *known == status);
-    match wanted.stored("status") {
-        Some(Value::Text(stored)) if rank(stored) >= rank(derived) => stored.clone(),
-        _ => derived.to_owned(),
+    // An order never goes back, and a cancelled one stays so.
+    let rank = |status| OrderStatus::ALL.iter().position(|known| *known == status);
+    match word(wanted.stored("status")) {
+        Some(stored) if rank(stored) >= rank(derived) => stored,
+        _ => derived,
+    }
+}
+
+fn word<W: Word>(value: Option<&Value>) -> Option<W> {
+    match value {
+        Some(Value::Text(code)) => W::from_code(code),
+        _ => None,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
     access::{Permission, REACHED, Section, ViewDealers},
     error::Error,
     grid::{Direction, Field, List},
-    http::{Export, FileAnswer, Grid, Item, Listing, Path, Staff, StaffDb, StaffList},
+    http::{Item, ListAnswer, PageOrExport, Path, Staff, StaffDb, StaffList},
     kernel::ids::AccountId,
     messages::{key, message},
 };
@@ -59,12 +59,14 @@ fn hidden(db: &StaffDb<'_>) -> &'static [&'static str] {
 }
 
 /// Lists the dealers that the caller can see.
+///
+/// Exports the dealers that the caller can see as CSV or XLSX.
 pub(in crate::domain::dealers) async fn list_dealers(
     staff: Staff<ViewDealers>,
-    Grid(options): Grid,
-) -> Result<Listing<DealerRow>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<DealerRow>, Error> {
     staff
-        .read(move |db| {
+        .list("dealers", requested, |db, wanted| {
             let reach = db.accounts(Section::Dealers, Permission::View);
             let sees_credit = sees_credit(db);
             let list = StaffList {
@@ -74,27 +76,7 @@ pub(in crate::domain::dealers) async fn list_dealers(
                 params: named_params! { ":reach": reach, ":credit": sees_credit },
                 hidden: hidden(db),
             };
-            Ok(Listing::new(db.page(list, &options)?))
-        })
-        .await
-}
-
-/// Exports the dealers that the caller can see as CSV or XLSX.
-pub(in crate::domain::dealers) async fn export_dealers(
-    staff: Staff<ViewDealers>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("dealers", export, move |db, export| {
-            let reach = db.accounts(Section::Dealers, Permission::View);
-            let list = StaffList {
-                fields: &DEALERS,
-                from: "dealers d",
-                filter: REACHED,
-                params: named_params! { ":reach": reach },
-                hidden: hidden(db),
-            };
-            db.export(list, export)
+            db.listed(list, wanted)
         })
         .await
 }

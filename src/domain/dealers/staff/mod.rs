@@ -10,4 +10,4 @@ pub use choices::choosable;
 pub(super) use choices::list_choices;
 pub use form::{DealerForm, add};
 pub(super) use form::{add_dealer, change_dealer};
-pub(super) use list::{export_dealers, list_dealers, read_dealer};
+pub(super) use list::{list_dealers, read_dealer};

@@ -22,8 +22,8 @@ use crate::{
     },
     error::{Error, needed},
     http::{
-        self, Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
-        Query, Staff, StaffDb, StaffList,
+        self, Answered, Api, Body, Done, Item, Items, ListAnswer, PageOrExport, Path, Query, Rows,
+        Staff, StaffDb, StaffList, Wanted,
     },
     kernel::{
         ids::{OrderId, ProjectId},
@@ -34,8 +34,7 @@ use crate::{
 
 pub(super) fn api() -> Api {
     Api::new()
-        .get("adminProjectsList", "/admin/dds/project/listing", list_projects)
-        .get("adminProjectsExport", "/admin/dds/project/listing/export", export_projects)
+        .listed("adminProjectsList", "/admin/dds/project/listing", list_projects)
         .get("adminProjectsRead", "/admin/dds/project/item/{id}", read_project)
         .post("adminProjectsInsert", "/admin/dds/project/insert", add_project)
         .put("adminProjectsUpdate", "/admin/dds/project/update", change_project)
@@ -48,12 +47,12 @@ pub(super) fn api() -> Api {
 const LIVE: &str = sql!("p.status <> 'archived' and ", staff_reach_projects!("p"));
 const ARCHIVED: &str = sql!("p.status = 'archived' and ", staff_reach_projects!("p"));
 
-/// The projects that the caller reaches.
-fn with_projects<T>(
+/// Every project that the caller reaches.
+fn projects(
     db: &StaffDb<'_>,
     is_archived: bool,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
+    wanted: Wanted<'_>,
+) -> Result<Rows<ProjectRow>, Error> {
     let own = db.grants().only_own(Section::Projects, Permission::View, db.caller().user);
     let list = |filter, params| StaffList {
         fields: &ALL_PROJECTS,
@@ -62,42 +61,26 @@ fn with_projects<T>(
         params,
         hidden: &[],
     };
-    match (own, is_archived) {
-        (None, false) => with(list("p.status <> 'archived'", &[])),
-        (None, true) => with(list("p.status = 'archived'", &[])),
-        (own, false) => with(list(LIVE, named_params! { ":own": own })),
-        (own, true) => with(list(ARCHIVED, named_params! { ":own": own })),
-    }
+    let of_own = named_params! { ":own": own };
+    let list = match (own, is_archived) {
+        (None, false) => list("p.status <> 'archived'", &[]),
+        (None, true) => list("p.status = 'archived'", &[]),
+        (Some(_), false) => list(LIVE, of_own),
+        (Some(_), true) => list(ARCHIVED, of_own),
+    };
+    let rows: Rows<ProjectRow> = db.listed(list, wanted)?;
+    Ok(rows.each_row(|row| row.shown(Side::Staff, db.language(), true)))
 }
 
 /// Lists the projects of every dealer, the most recently changed first.
+///
+/// Exports the projects of every dealer as CSV or XLSX.
 async fn list_projects(
     staff: Staff<ViewProjects>,
     Query(query): Query<ListQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<ProjectRow>, Error> {
-    staff
-        .read(move |db| {
-            with_projects(db, query.archived, |list| {
-                let mut page = db.page::<ProjectRow>(list, &options)?;
-                page.each_row(|row| row.shown(Side::Staff, db.language(), true));
-                Ok(Listing::new(page))
-            })
-        })
-        .await
-}
-
-/// Exports the projects of every dealer as CSV or XLSX.
-async fn export_projects(
-    staff: Staff<ViewProjects>,
-    Query(query): Query<ListQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("projects", export, move |db, export| {
-            with_projects(db, query.archived, |list| db.export(list, export))
-        })
-        .await
+    requested: PageOrExport,
+) -> Result<ListAnswer<ProjectRow>, Error> {
+    staff.list("projects", requested, move |db, wanted| projects(db, query.archived, wanted)).await
 }
 
 /// Returns a project of any dealer with its requests, quotes and orders.

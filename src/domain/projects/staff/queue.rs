@@ -16,16 +16,17 @@ use crate::{
         reach::STAFF_REACH_PROJECT_REQUESTS,
     },
     error::Error,
-    http::{Api, Export, FileAnswer, Grid, Items, Listing, Query, Staff, StaffDb, StaffList},
+    http::{Api, Items, ListAnswer, PageOrExport, Query, Rows, Staff, StaffDb, StaffList, Wanted},
     kernel::ids::{ProjectRequestId, UserId},
     sql, words,
 };
 
 pub(super) fn api() -> Api {
-    Api::new()
-        .get("adminRequestsList", below!(""), list)
-        .get("adminRequestsExport", below!("/export"), export)
-        .get("adminRequestsListLoad", below!("/load"), list_load)
+    Api::new().listed("adminRequestsList", below!(""), list).get(
+        "adminRequestsListLoad",
+        below!("/load"),
+        list_load,
+    )
 }
 
 words! {
@@ -81,12 +82,12 @@ impl ReportType {
     }
 }
 
-/// The requests of a work list that the caller reaches.
-fn with_queue<T>(
+/// Every request of a work list that the caller reaches.
+fn queue(
     db: &StaffDb<'_>,
     report: ReportType,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
+    wanted: Wanted<'_>,
+) -> Result<Rows<RequestRow>, Error> {
     let me = db.caller().user;
     let own = db.grants().only_own(Section::Projects, Permission::View, me);
     let list = |filter, params| StaffList {
@@ -98,30 +99,29 @@ fn with_queue<T>(
     };
     let condition = report.condition();
     match own {
-        None => with(list(condition, named_params! { ":me": me })),
+        None => db.listed(list(condition, named_params! { ":me": me }), wanted),
         own => {
             let filter = format!("{condition} and {STAFF_REACH_PROJECT_REQUESTS}");
-            with(list(&filter, named_params! { ":own": own, ":me": me }))
+            db.listed(list(&filter, named_params! { ":own": own, ":me": me }), wanted)
         }
     }
 }
 
 /// Lists the requests of a work list, those due first at the top.
+///
+/// Exports a work list as CSV or XLSX.
 async fn list(
     staff: Staff<ViewProjects>,
     Query(query): Query<QueueQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<RequestRow>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<RequestRow>, Error> {
     staff
-        .read(move |db| {
-            with_queue(db, query.report_type.unwrap_or(ReportType::Open), |list| {
-                let mut page = db.page::<RequestRow>(list, &options)?;
-                let mut ids = Vec::new();
-                page.each_row(|row| ids.push(row.id));
-                let mine = turns(db, &ids)?;
-                page.each_row(|row| row.for_staff(db.language(), mine.contains(&row.id)));
-                Ok(Listing::new(page))
-            })
+        .list("project-requests", requested, move |db, wanted| {
+            let rows = queue(db, query.report_type.unwrap_or(ReportType::Open), wanted)?;
+            let mut ids = Vec::new();
+            let rows = rows.each_row(|row| ids.push(row.id));
+            let mine = turns(db, &ids)?;
+            Ok(rows.each_row(|row| row.for_staff(db.language(), mine.contains(&row.id))))
         })
         .await
 }
@@ -142,22 +142,7 @@ fn turns(db: &StaffDb<'_>, ids: &[ProjectRequestId]) -> Result<Vec<ProjectReques
     Ok(mine.into_iter().map(|one| one.id).collect())
 }
 
-/// Exports a work list as CSV or XLSX.
-async fn export(
-    staff: Staff<ViewProjects>,
-    Query(query): Query<QueueQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("project-requests", export, move |db, export| {
-            with_queue(db, query.report_type.unwrap_or(ReportType::Open), |list| {
-                db.export(list, export)
-            })
-        })
-        .await
-}
-
-/// The workload of a drafter.
+/// What a drafter has in hand.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "r")]
 #[serde(rename_all = "camelCase")]

@@ -22,22 +22,18 @@ use crate::{
         period::{Period, YearQuery},
     },
     error::Error,
-    grid::LoadOptions,
     http::{
-        self, Answered, Api, Body, CALENDAR, Dealer, DealerList, Done, Export, FileAnswer, Grid,
-        Item, Items, Listing, Path, Query,
+        self, Answered, Api, Body, CALENDAR, Dealer, DealerDb, DealerList, Done, FileAnswer, Item,
+        Items, ListAnswer, PageOrExport, Path, Query, Rows, Wanted,
     },
     kernel::{ids::ServiceRequestId, money::Cents, time::Day},
 };
 
 pub(super) fn api() -> Api {
     Api::new()
-        .get("serviceListOpen", "/service/open", list_open)
-        .get("serviceExportOpen", "/service/open/export", export_open)
-        .get("serviceListProcessed", "/service/processed", list_processed)
-        .get("serviceExportProcessed", "/service/processed/export", export_processed)
-        .get("serviceListClosed", "/service/closed", list_closed)
-        .get("serviceExportClosed", "/service/closed/export", export_closed)
+        .listed("serviceListOpen", "/service/open", list_open)
+        .listed("serviceListProcessed", "/service/processed", list_processed)
+        .listed("serviceListClosed", "/service/closed", list_closed)
         .get("serviceRead", "/service", read_request)
         .get("serviceListIncidents", "/service/incidents", list_incidents)
         .put("serviceAct", "/service/request/action", act)
@@ -46,11 +42,13 @@ pub(super) fn api() -> Api {
         .sends(&[CALENDAR])
 }
 
-fn with_bucket<T>(
+/// One of the dealer's lists.
+fn of_bucket(
+    db: &DealerDb<'_>,
     bucket: &str,
     period: Period,
-    with: impl FnOnce(DealerList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
+    wanted: Wanted<'_>,
+) -> Result<Rows<ServiceRequest>, Error> {
     let list = |filter, params| DealerList {
         fields: &REQUESTS,
         from: const { Listed::new(lists::FROM, "/*reach service:view r*/") },
@@ -59,11 +57,11 @@ fn with_bucket<T>(
         hidden: &[],
     };
     if period == Period::Whole {
-        return with(list(OF_BUCKET, named_params! { ":bucket": bucket }));
+        return db.listed(list(OF_BUCKET, named_params! { ":bucket": bucket }), wanted);
     }
     let (from, to) = period.days();
     let params = named_params! { ":bucket": bucket, ":from": from, ":to": to };
-    with(list(OF_BUCKET_BETWEEN, params))
+    db.listed(list(OF_BUCKET_BETWEEN, params), wanted)
 }
 
 /// Open requests of all years, and others of the last 24 months.
@@ -75,91 +73,51 @@ async fn list_bucket(
     dealer: Dealer<ViewService>,
     bucket: &'static str,
     year: YearQuery,
-    options: LoadOptions,
-) -> Result<Listing<ServiceRequest>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<ServiceRequest>, Error> {
     let period = period(bucket, &year, dealer.call().today())?;
     dealer
-        .read(move |db| {
-            let listing = with_bucket(bucket, period, |list| {
-                let mut page = db.page::<ServiceRequest>(list, &options)?;
-                page.each_row(|request| request.for_dealer(db.language()));
-                Ok(Listing::new(page))
-            })?;
+        .list("service-requests", requested, move |db, wanted| {
             let context = Context::of_dealer(db);
             let count = |day| lists::count_before(&context, bucket, day);
-            let older = period.left_out_before().map(count);
-            Ok(listing.older(older.transpose()?))
-        })
-        .await
-}
-
-async fn export_bucket(
-    dealer: Dealer<ViewService>,
-    bucket: &'static str,
-    year: YearQuery,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    let period = period(bucket, &year, dealer.call().today())?;
-    dealer
-        .export("service-requests", export, move |db, export| {
-            with_bucket(bucket, period, |list| db.export(list, export))
+            of_bucket(db, bucket, period, wanted)?
+                .each_row(|request| request.for_dealer(db.language()))
+                .older(period.left_out_before(), count)
         })
         .await
 }
 
 /// Lists the requests under review, newest first.
+///
+/// Exports the requests under review as CSV or XLSX.
 async fn list_open(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<ServiceRequest>, Error> {
-    list_bucket(dealer, "open", year, options).await
+    requested: PageOrExport,
+) -> Result<ListAnswer<ServiceRequest>, Error> {
+    list_bucket(dealer, "open", year, requested).await
 }
 
-/// Exports the requests under review as CSV or XLSX.
-async fn export_open(
-    dealer: Dealer<ViewService>,
-    Query(year): Query<YearQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    export_bucket(dealer, "open", year, export).await
-}
-
-/// Lists the requests that are being resolved, newest first. Without a year it lists those of the last 24
-/// months.
+/// Lists the requests that are being resolved, newest first. Without a year it lists those of the last 24 months.
+///
+/// Exports the requests that are being resolved as CSV or XLSX.
 async fn list_processed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<ServiceRequest>, Error> {
-    list_bucket(dealer, "processed", year, options).await
-}
-
-/// Exports the requests that are being resolved as CSV or XLSX.
-async fn export_processed(
-    dealer: Dealer<ViewService>,
-    Query(year): Query<YearQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    export_bucket(dealer, "processed", year, export).await
+    requested: PageOrExport,
+) -> Result<ListAnswer<ServiceRequest>, Error> {
+    list_bucket(dealer, "processed", year, requested).await
 }
 
 /// Lists the closed requests, newest first. Without a year it lists those of the last 24 months.
+///
+/// Exports the closed requests as CSV or XLSX.
 async fn list_closed(
     dealer: Dealer<ViewService>,
     Query(year): Query<YearQuery>,
-    Grid(options): Grid,
-) -> Result<Listing<ServiceRequest>, Error> {
-    list_bucket(dealer, "closed", year, options).await
-}
-
-/// Exports the closed requests as CSV or XLSX.
-async fn export_closed(
-    dealer: Dealer<ViewService>,
-    Query(year): Query<YearQuery>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    export_bucket(dealer, "closed", year, export).await
+    requested: PageOrExport,
+) -> Result<ListAnswer<ServiceRequest>, Error> {
+    list_bucket(dealer, "closed", year, requested).await
 }
 
 #[derive(Debug, Deserialize, ToSchema)]

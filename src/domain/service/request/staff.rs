@@ -22,11 +22,11 @@ use crate::{
     },
     error::{Checks, Error, needed},
     http::{
-        self, Answered, Api, Body, Done, Export, FileAnswer, Grid, Item, Items, Listing, Path,
-        Query, Staff, StaffDb, StaffList,
+        self, Answered, Api, Body, Done, Item, Items, ListAnswer, PageOrExport, Path, Query, Rows,
+        Staff, StaffDb, StaffList, Wanted,
     },
     kernel::{
-        ids::{AccountId, ServiceRequestId},
+        ids::{AccountId, ServiceRequestId, UserId},
         money::Cents,
         text::fold,
     },
@@ -37,8 +37,7 @@ use crate::{
 
 pub(super) fn api() -> Api {
     Api::new()
-        .get("adminServiceList", "/admin/servicerequests/list", list_requests)
-        .get("adminServiceExport", "/admin/servicerequests/list/export", export_requests)
+        .listed("adminServiceList", "/admin/servicerequests/list", list_requests)
         .get("adminServiceListYears", "/admin/servicerequests/years", list_years)
         .get("adminServiceRead", "/admin/servicerequests/item/{id}", read_request)
         .get("adminServiceListRelated", "/admin/servicerequests/related/{id}", list_related)
@@ -48,11 +47,11 @@ pub(super) fn api() -> Api {
 }
 
 /// The queue: everything that was submitted and that the caller reaches.
-fn with_queue<T>(
+fn queue(
     db: &StaffDb<'_>,
-    with: impl FnOnce(StaffList<'_>) -> Result<T, Error>,
-) -> Result<T, Error> {
-    let own = managed_by(db, Section::Service, Permission::View);
+    own: Option<UserId>,
+    wanted: Wanted<'_>,
+) -> Result<Rows<ServiceRequest>, Error> {
     let me = db.caller().user;
     let list = |filter, params| StaffList {
         fields: &QUEUE,
@@ -62,42 +61,32 @@ fn with_queue<T>(
         hidden: &[],
     };
     if own.is_none() {
-        return with(list("r.bucket <> 'draft'", named_params! { ":me": me }));
+        let params = named_params! { ":me": me };
+        return db.listed(list("r.bucket <> 'draft'", params), wanted);
     }
     let filter = sql!("r.bucket <> 'draft' and ", staff_reach!("r"));
-    with(list(filter, named_params! { ":own": own, ":me": me }))
+    db.listed(list(filter, named_params! { ":own": own, ":me": me }), wanted)
 }
 
 /// Lists the requests of every dealer, newest first.
+///
+/// Exports the requests of every dealer as CSV or XLSX.
 async fn list_requests(
     staff: Staff<ViewService>,
-    Grid(options): Grid,
-) -> Result<Listing<ServiceRequest>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<ServiceRequest>, Error> {
     staff
-        .read(move |db| {
+        .list("service-requests", requested, |db, wanted| {
             let me = Some(db.caller().user);
-            // A right to look that ends at one's own requests shows none but those.
-            let is_own = managed_by(db, Section::Service, Permission::View).is_some();
-            let standing = Standing { is_own, is_of_branch: false };
+            let own = managed_by(db, Section::Service, Permission::View);
+            // A view permission that is limited to one's own requests shows no others.
+            let standing = Standing { is_own: own.is_some(), is_of_branch: false };
             let powers = Power::of(Side::Staff, &db.caller().grants, standing);
-            with_queue(db, |list| {
-                let mut page = db.page::<ServiceRequest>(list, &options)?;
-                page.each_row(|request| {
-                    request.for_staff(db.language());
-                    request.is_mine = Some(request.advisor_id == me);
-                    request.bulk_actions = Some(Codes::for_many(request.status, &powers));
-                });
-                Ok(Listing::new(page))
-            })
-        })
-        .await
-}
-
-/// Exports the requests of every dealer as CSV or XLSX.
-async fn export_requests(staff: Staff<ViewService>, export: Export) -> Result<FileAnswer, Error> {
-    staff
-        .export("service-requests", export, move |db, export| {
-            with_queue(db, |list| db.export(list, export))
+            Ok(queue(db, own, wanted)?.each_row(|request| {
+                request.for_staff(db.language());
+                request.is_mine = Some(request.advisor_id == me);
+                request.bulk_actions = Some(Codes::for_many(request.status, &powers));
+            }))
         })
         .await
 }

@@ -23,7 +23,7 @@ use crate::{
     },
     error::Error,
     grid::{Direction, Field, List},
-    http::{Export, FileAnswer, Grid, Item, Items, Listing, Path, Query, Staff, StaffList},
+    http::{Item, Items, ListAnswer, PageOrExport, Path, Query, Staff, StaffList},
     kernel::{
         ids::{RoleId, UserId},
         time::Instant,
@@ -85,12 +85,14 @@ static USERS: List = List {
 };
 
 /// Lists the users that the caller can see: dealers' users, staff, or both.
+///
+/// Exports the users that the caller can see as CSV or XLSX.
 pub(super) async fn list_users(
     staff: Staff<ViewPeople>,
-    Grid(options): Grid,
-) -> Result<Listing<ManagedUser>, Error> {
+    requested: PageOrExport,
+) -> Result<ListAnswer<ManagedUser>, Error> {
     staff
-        .read(move |db| {
+        .list("users", requested, |db, wanted| {
             let reach = Reachable::of(db, Permission::View);
             let list = StaffList {
                 fields: &USERS,
@@ -99,27 +101,7 @@ pub(super) async fn list_users(
                 params: named_params! { ":staff": reach.staff, ":reach": reach.accounts },
                 hidden: &[],
             };
-            Ok(Listing::new(db.page(list, &options)?))
-        })
-        .await
-}
-
-/// Exports the users that the caller can see as CSV or XLSX.
-pub(super) async fn export_users(
-    staff: Staff<ViewPeople>,
-    export: Export,
-) -> Result<FileAnswer, Error> {
-    staff
-        .export("users", export, move |db, export| {
-            let reach = Reachable::of(db, Permission::View);
-            let list = StaffList {
-                fields: &USERS,
-                from: FROM,
-                filter: REACHABLE,
-                params: named_params! { ":staff": reach.staff, ":reach": reach.accounts },
-                hidden: &[],
-            };
-            db.export(list, export)
+            db.listed(list, wanted)
         })
         .await
 }

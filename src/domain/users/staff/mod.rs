@@ -24,8 +24,7 @@ use crate::http::Api;
 
 pub(super) fn api() -> Api {
     Api::new()
-        .get("adminUsersList", "/admin/users", list::list_users)
-        .get("adminUsersExport", "/admin/users/export", list::export_users)
+        .listed("adminUsersList", "/admin/users", list::list_users)
         .get("adminUsersLookUp", "/admin/users/lookup", list::look_up)
         .get("adminUsersListDrafters", "/admin/users/dds", list::list_drafters)
         .get("adminUsersListBranches", "/admin/users/branches", list::list_branches)
