@@ -115,8 +115,8 @@ impl<'a> Context<'a> {
         Ok(Self::of_staff(db, C::account_of(db.conn(), id)?))
     }
 
-    /// The same records with the clock as the actor: for what follows automatically from someone's act, whether or not
-    /// they may see it themselves.
+    /// A context for the same records with the system as the actor, for automatic consequences of an act, whether or
+    /// not its author may see them.
     pub fn system(&self) -> Context<'a> {
         Context { rows: self.rows.as_the_system(), who: Who::Clock, ..*self }
     }

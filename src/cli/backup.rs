@@ -685,7 +685,7 @@ fn amount(cents: i64) -> String {
     format!("{sign}{}.{rest:02}", grouped(i64::try_from(whole).unwrap_or(i64::MAX)))
 }
 
-/// What a restore changes, in words: `Orders: 12, 34,567.89 in total`.
+/// The changes of a restore as text, for example `Orders: 12, 34,567.89 in total`.
 fn change_lines(changes: &[(String, Option<i64>, i64)]) -> Vec<String> {
     let find = |wanted: &str| {
         let found = changes.iter().find(|(name, ..)| name == wanted);

@@ -244,7 +244,7 @@ impl Stream {
         SignedIn::<AnyRight>::new(self.call.again()).read(move |db| look(db, since, &changed)).await
     }
 
-    /// What is new, as events, oldest first. Empty if there is nothing.
+    /// New notifications as events, oldest first.
     fn events(&mut self, seen: Seen) -> String {
         let mut text = String::new();
         if let Some(bell) = &seen.bell {

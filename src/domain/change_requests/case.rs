@@ -129,7 +129,7 @@ impl Filed for ChangeRequest {
 }
 
 impl ChangeRequest {
-    /// Refuses everyone but the person who holds it.
+    /// Refuses everyone except the holder.
     fn guard_holder(&self, context: &Context<'_>) -> Result<(), Error> {
         if self.holder_id.is_some() && self.holder_id == context.user() {
             return Ok(());

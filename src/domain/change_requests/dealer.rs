@@ -122,7 +122,7 @@ async fn add(
         .await
 }
 
-/// What dealers can do with a change request.
+/// An act that dealers can perform on a change request.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 enum ChangeAction {

@@ -1,4 +1,4 @@
-//! What people enter about change requests: a new one, and what each step needs.
+//! The forms of change requests: a new one, and the details of each step.
 
 use std::ops::RangeInclusive;
 
@@ -31,7 +31,7 @@ pub(super) const REVISION: RangeInclusive<usize> = 1..=40;
 pub struct NewChange {
     #[schema(required)]
     pub order_id: Option<OrderId>,
-    /// What the dealer wants changed.
+    /// The kind of change.
     #[serde(rename = "type")]
     #[schema(required)]
     pub kind: Option<Kind>,
@@ -56,7 +56,7 @@ pub(super) struct NewChangeOfDealer {
     /// The id of one of the account's orders.
     #[schema(required)]
     pub(super) order_id: Option<OrderId>,
-    /// What the dealer wants changed.
+    /// The kind of change.
     #[serde(rename = "type")]
     #[schema(required)]
     pub(super) kind: Option<Kind>,
@@ -69,7 +69,7 @@ pub(super) struct NewChangeOfDealer {
     pub(super) items: Vec<Detail>,
 }
 
-/// What staff add to a request, and what they correct before it has a price.
+/// Additions by staff to a request, and corrections before it has a price.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -78,7 +78,7 @@ pub(super) struct UpdateForm {
     /// A message to the dealer. Required unless something is corrected.
     #[bound(bounds::NOTE)]
     pub(super) comment: String,
-    /// What the dealer wants changed. Omit it to keep the current kind.
+    /// The kind of change. Omit it to keep the current one.
     #[serde(rename = "type")]
     pub(super) kind: Option<Kind>,
     /// The numbers of the order's lines. Omit them to keep the current ones.

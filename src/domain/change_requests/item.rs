@@ -55,7 +55,7 @@ pub(super) struct ChangeRow {
     /// `open` while it waits for the manufacturer, `paused` while it waits for the dealer, or `done`.
     #[column(sql = CATEGORY)]
     category: String,
-    /// What the dealer wants changed.
+    /// The kind of change.
     #[serde(rename = "type")]
     kind: Kind,
     /// The kind for display.
@@ -384,7 +384,7 @@ pub(super) struct ChangeRequestItem {
     /// Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     desk: Option<Desk>,
-    /// What the caller can do now.
+    /// The acts that the caller can perform now.
     allowed_actions: Vec<AllowedAction>,
 }
 

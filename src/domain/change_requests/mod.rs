@@ -44,7 +44,6 @@ pub use store::{ChangeRequest, Detail, details};
 pub use table::{ChangeRequests, CutOff, ENTITY, Kind, Power, Status, Verb};
 pub use verbs::create;
 
-/// The calls about change requests.
 pub fn api() -> Api {
     dealer::api()
         .merge(staff::api())

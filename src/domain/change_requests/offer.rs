@@ -182,7 +182,7 @@ pub(super) struct Offer {
     number: String,
     order_number: String,
     job_name: String,
-    /// What the dealer wants changed.
+    /// The kind of change.
     #[serde(rename = "type")]
     kind: Kind,
     /// The dealer's description of the change.
@@ -238,7 +238,7 @@ impl Tax {
     }
 }
 
-/// The taxes on an amount on a day, by the region to which the order goes.
+/// The taxes on an amount on a day, by the region of the order's delivery address.
 fn taxes(shared: Shared<'_>, order: &Order, amount: Cents, day: Day) -> Result<Vec<Tax>, Error> {
     let tail = shared!(
         "from tax_rates t where t.region = :region and t.starts_on <= :today
@@ -291,7 +291,7 @@ fn fee_of(
 pub(super) struct Pricing<'a> {
     pub(super) lines: &'a [PriceLine],
     pub(super) fees: Fees,
-    /// Who sets the price.
+    /// The user who sets the price.
     pub(super) by: String,
     pub(super) at: Instant,
     pub(super) day: Day,

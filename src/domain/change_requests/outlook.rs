@@ -1,5 +1,5 @@
-//! What people see before they request a change: the order's cut-off, the fee for a late change, and open requests
-//! about the same order.
+//! The facts that people see before they request a change: the order's cut-off, the fee for a late change, and open
+//! requests about the same order.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -43,7 +43,7 @@ struct OrderOfAccountQuery {
     orderid: OrderId,
 }
 
-/// What affects a change of an order.
+/// The facts that affect a change of an order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ChangeOutlook {

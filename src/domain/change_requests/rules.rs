@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// What the rules depend on.
+/// The facts on which the rules depend.
 pub(super) struct Asked {
     pub(super) kind: Kind,
     pub(super) price: Cents,
@@ -85,7 +85,7 @@ pub(super) fn expiry(context: &Context<'_>, order: &Order) -> Result<Option<Inst
 #[derive(Clone, Copy)]
 pub(super) struct Fees {
     pub(super) today: Rate,
-    /// What it would be if the load date were further away.
+    /// The rate if the load date were further away.
     pub(super) earlier: Rate,
 }
 

@@ -122,12 +122,12 @@ async fn read(
         .await
 }
 
-/// Lists the staff to whom requests can be forwarded, and who of them reviews prices.
+/// Lists the staff users to whom requests can be forwarded, and which of them review prices.
 async fn list_people(staff: Staff<ViewChanges>) -> Result<Items<Colleague>, Error> {
     staff.read(|db| Ok(Items::new(store::colleagues(db.shared())?))).await
 }
 
-/// Asks for a change of an order on a dealer's behalf.
+/// Requests a change of an order on a dealer's behalf.
 async fn add(
     staff: Staff<EditChanges>,
     Body(form): Body<NewChangeOfDealer>,
@@ -145,7 +145,7 @@ async fn add(
         .await
 }
 
-/// Comments on a request, or says anew what it is about while it has no price.
+/// Comments on a change request, or corrects what it is about while it has no price.
 async fn update(
     staff: Staff<EditChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -253,7 +253,7 @@ fn demand_same(id: ChangeRequestId, named: Option<ChangeRequestId>) -> Result<()
     }
 }
 
-/// Cancels a request; after the dealer's approval with a fee, or a waiver of it.
+/// Cancels a change request. After the dealer's approval, this requires a fee or a waiver of it.
 async fn cancel(
     staff: Staff<ViewChanges>,
     Path(id): Path<ChangeRequestId>,
@@ -279,7 +279,7 @@ struct Decision {
     approved: bool,
 }
 
-/// Approves a price or returns it. The person who set it cannot.
+/// Approves a price or returns it for revision. The user who set the price can't do this.
 async fn review(
     staff: Staff<SuperviseChanges>,
     Path(id): Path<ChangeRequestId>,

@@ -97,7 +97,7 @@ impl<T: Serialize> ToSql for Json<T> {
 
 pub(super) const CONVERSATION: Conversation = conversation!("change_messages");
 
-/// What a change depends on in an order.
+/// The facts of an order on which a change depends.
 #[derive(FromRow)]
 #[row(alias = "o")]
 pub(super) struct Order {
@@ -312,7 +312,7 @@ pub struct Detail {
     /// The number of an order line. Null for the order as a whole.
     #[column(sql = "d.line_no")]
     pub line_number: Option<i64>,
-    /// What is changed, such as the exterior color.
+    /// The changed property, such as the exterior color.
     #[bound(1..=80)]
     pub field: String,
     /// The current value.
@@ -432,7 +432,6 @@ struct Named {
     name: String,
 }
 
-/// The names of people.
 pub(super) fn names(
     shared: Shared<'_>,
     people: &[UserId],

@@ -23,7 +23,7 @@ pub(super) fn api() -> Api {
     )
 }
 
-/// What an account's change requests wait for.
+/// The number of an account's change requests by what they wait for.
 #[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct ChangeSummary {
@@ -55,7 +55,7 @@ async fn read(dealer: Dealer<ViewChanges>) -> Result<Item<ChangeSummary>, Error>
 /// After how long an open request counts as old, in seconds.
 const OLD: i64 = 2 * 86_400;
 
-/// What the change requests that a staff user can see wait for.
+/// The number of change requests that a staff user can see, by what they wait for.
 #[derive(Debug, Default, Serialize, ToSchema, FromRow)]
 #[serde(rename_all = "camelCase")]
 struct ChangeDeskSummary {

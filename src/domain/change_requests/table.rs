@@ -62,7 +62,7 @@ verbs! {
 }
 
 words! {
-    /// What the dealer wants changed.
+    /// The kind of change.
     #[schema(as = ChangeKind)]
     pub Kind {
         Quantity = "quantity",
@@ -110,7 +110,7 @@ words! {
     pub ReviewRule {
         /// It exceeds the amount in the settings.
         Amount = "amount",
-        /// It is a credit.
+        /// The change is a credit.
         Credit = "credit",
         /// The order is in production.
         Production = "production",

@@ -91,7 +91,7 @@ impl News {
 }
 
 impl Acted for ChangeRequest {
-    /// What was written with it. Blank if it isn't for those who are notified.
+    /// The text of an act. Blank if it isn't for those who are notified.
     type Said<'s> = &'s str;
 
     fn after(

@@ -1,5 +1,5 @@
-//! Whose turn a request is: everyone who can take the next step, and whoever was asked a question. Who holds the request
-//! doesn't matter.
+//! Finds out whose turn a request is: everyone who can take the next step, and whoever was asked a question, no
+//! matter who holds the request.
 
 use rusqlite::{
     ToSql,

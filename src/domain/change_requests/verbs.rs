@@ -1,4 +1,4 @@
-//! What each verb needs and does; `table` says when and by whom.
+//! The requirements and effects of each verb. `table` says when it is possible and for whom.
 
 use std::ops::RangeInclusive;
 
@@ -36,17 +36,17 @@ use crate::{
     workflow::{Power as _, Workflow as _},
 };
 
-/// The highest amount of a price line, either way.
+/// The largest amount of a price line, positive or negative.
 const HIGHEST_PRICE: Cents = Cents(100_000_000);
-/// What is said when a request is forwarded or returned, in characters.
+/// The length of the note on forwarding or returning a request.
 const NOTE: RangeInclusive<usize> = 1..=1000;
-/// The most lines of an order, details or price lines in one request.
+/// The most order lines, details or price lines of one request.
 const MOST: usize = 200;
 
 /// A request on its way through one verb.
 pub(super) type Step<'a> = casework::Step<'a, ChangeRequest>;
 
-/// What a request is about now, and what is said with that. What is `None` stays as it was.
+/// The new details of a request, and a comment. `None` leaves a field unchanged.
 pub(super) struct Update {
     /// Needed if nothing else is given.
     pub(super) comment: String,
@@ -469,7 +469,7 @@ impl Step<'_> {
         self.commit(answered, Details::by_dealer(), reason)
     }
 
-    /// Records what the dealer answered, with the file of the request that proves it.
+    /// Records the dealer's answer with the file that proves it.
     pub(super) fn record_answer(&self, form: &RecordedAnswer) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let comment = checks.lines("comment", &form.comment, bounds::REASON);

@@ -157,8 +157,8 @@ fn method(proof: &str) -> Message {
     }
 }
 
-/// What was approved, or which version of a warranty document was signed and until when. The same for every reader,
-/// like the method.
+/// The text that says what was approved, or which version of a warranty document was signed and until when. The same
+/// for every reader, like the method.
 fn purpose(facts: &AnswerFacts) -> String {
     match &facts.waiver {
         None => facts.approved_for.clone(),

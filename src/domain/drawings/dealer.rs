@@ -37,7 +37,7 @@ pub(super) fn api() -> Api {
 struct ListQuery {
     /// Whether to list only those that wait for the dealer's answer.
     waiting: bool,
-    /// Which waivers; if omitted, drawings and waivers.
+    /// Lists only these waivers. By default, drawings and waivers are listed.
     waivers: Option<WaiverList>,
 }
 

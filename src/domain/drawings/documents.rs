@@ -29,16 +29,16 @@ use crate::{
 pub(super) struct Document {
     pub(super) id: i64,
     pub(super) slot: Slot,
-    /// The versions of a file share it.
+    /// The name that all versions of a file share.
     pub(super) name: String,
     /// Numbered by name within the slot.
     pub(super) version: i64,
-    /// In bytes.
+    /// The size in bytes.
     pub(super) size: i64,
     pub(super) mime: String,
-    /// In hexadecimal.
+    /// The SHA-256 of the content in hexadecimal.
     pub(super) sha256: String,
-    /// Whether the dealer sees it once the drawing is issued.
+    /// Whether the dealer can see it once the drawing is issued.
     pub(super) is_published: bool,
     pub(super) created_at: Instant,
 }
@@ -102,8 +102,8 @@ pub(super) fn page_count(context: &Context<'_>, id: DrawingId) -> Result<Option<
     Ok(longest)
 }
 
-/// The last page that can be marked: that of the longest document in its newest version. One that is no PDF, or that
-/// can't be shown, is one page; none: a PDF has not been looked at yet.
+/// The last page that can be marked, which is that of the longest document in its newest version. A document that
+/// isn't a PDF or can't be shown has one page. `None` while a PDF hasn't been processed.
 pub(super) fn last_page(context: &Context<'_>, id: DrawingId) -> Result<Option<i64>, Error> {
     let sql = shared!(
         "select iif(p.reason is null, max(json_array_length(p.pages), 1), 1) from previews p

@@ -107,7 +107,7 @@ pub struct AnswerFacts {
     pub drawing_type: String,
     pub process_type: String,
     pub approved_for: String,
-    /// What one approval covers. Blank if not specified.
+    /// The scope of one approval. Blank if not specified.
     pub approval_unit: String,
     pub answer: Answer,
     /// The name that was typed, or that is on the signed sheet.

@@ -83,7 +83,6 @@ async fn upload(
     files::receive_from_staff::<Drawing, _>(staff, id, Place::internal(file_type), upload).await
 }
 
-/// Which of the files with a name.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct FileQuery {
@@ -93,7 +92,6 @@ struct FileQuery {
     version: Option<i64>,
 }
 
-/// Which published file of a name.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct DealersFileQuery {

@@ -33,7 +33,7 @@ use crate::{
 
 /// The length of a drawing's title.
 const TITLE: std::ops::RangeInclusive<usize> = 1..=160;
-/// The most sentences on one drawing.
+/// The most comments on one drawing.
 const MOST_COMMENTS: usize = 50;
 
 /// A drawing.
@@ -60,7 +60,7 @@ pub(super) struct DrawingForm {
     /// The purpose of the approval, by its id.
     #[schema(required)]
     pub(super) approved_for_id: Option<i64>,
-    /// What one approval covers, by its id.
+    /// The id of the scope of one approval.
     pub(super) approval_unit_id: Option<i64>,
     /// The drafter: whoever creates it, unless a supervisor chooses someone else.
     pub(super) drafter_id: Option<UserId>,
@@ -82,15 +82,15 @@ pub(super) struct DrawingForm {
     pub(super) row_version: Option<i64>,
 }
 
-/// What saving publishes to the dealer.
+/// The slots whose files are published on saving.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct Published {
     /// Whether to publish the newest version of each file in the slot `drawing`.
     drawing: bool,
-    /// The same for the slot `approval`.
+    /// Whether to publish the newest version of each file in the approval slot.
     approval: bool,
-    /// The same for the slot `pricing`.
+    /// Whether to publish the newest version of each file in the pricing slot.
     pricing: bool,
 }
 

@@ -145,7 +145,7 @@ const OPEN_MARKS: &str = "(select count(*) from drawing_marks m
 const TO_CHECK: &str = "(select count(*) from drawing_marks m
      where m.drawing_id = r.id and m.is_resolved = 0 and m.to_check = 1
        and (m.is_internal = 0 or r.issued_at is null))";
-/// What is approved, or which warranty document is signed.
+/// The name of the purpose of the approval, or of the warranty document.
 const PURPOSE: &str = "coalesce(g.name, a.name)";
 
 /// The tables that lists and pages of drawings join.
@@ -275,7 +275,7 @@ pub(super) struct DrawingItem {
     row: DrawingRow,
     /// A note to the dealer.
     notes: String,
-    /// What was written with the answer.
+    /// The text of the answer.
     answer_notes: Option<String>,
     /// Why it was voided.
     end_reason: String,
@@ -293,7 +293,7 @@ pub(super) struct DrawingItem {
     events: Vec<history::Step>,
     /// Whether there is an answer with a certificate.
     certificate: bool,
-    /// What the caller can do now.
+    /// The acts that the caller can perform now.
     allowed_actions: Vec<AllowedAction>,
 }
 

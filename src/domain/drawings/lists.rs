@@ -59,7 +59,7 @@ pub(super) fn is_entry(shared: Shared<'_>, list: List, id: i64) -> Result<bool, 
     Ok(shared.value(sql, named_params! { ":id": id })?.unwrap_or(false))
 }
 
-/// The id of a built-in entry of a list, by its code.
+/// The id of a predefined list entry by its code.
 pub(super) fn entry_coded(
     shared: Shared<'_>,
     list: List,
@@ -69,7 +69,7 @@ pub(super) fn entry_coded(
     shared.value(sql, named_params! { ":code": code })
 }
 
-/// An entry of a list, to choose from.
+/// A list entry that can be chosen.
 #[derive(Debug, serde::Serialize, utoipa::ToSchema, FromRow)]
 #[row(alias = "t")]
 #[serde(rename_all = "camelCase")]

@@ -168,8 +168,8 @@ struct Covering {
 }
 
 impl Covering {
-    /// Which of several drawings of a unit for a purpose counts: the one in force, then one under way, then the one
-    /// that was answered last.
+    /// Ranks the drawings of a unit for a purpose: the one in force first, then one in progress, then the latest
+    /// answered one.
     fn rank(&self) -> (u8, i64) {
         let rank = match (self.is_current, self.status) {
             (true, _) => 3,

@@ -141,7 +141,7 @@ async fn inspect_lines(
 struct Image {
     /// Its name for `downloadimage`.
     name: String,
-    /// The document that it is a page of.
+    /// The name of its document.
     document: String,
     version: i64,
     /// The page number, from 1.

@@ -152,7 +152,7 @@ pub(super) fn open(context: &Context<'_>, id: DrawingId) -> Result<Vec<Markup>, 
     Ok(marks)
 }
 
-/// What open marks prevent.
+/// The act that open marks prevent.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Refusal {
     Issue,

@@ -99,7 +99,7 @@ fn stored(shared: Shared<'_>) -> Result<Vec<Preset>, Error> {
     shared.rows(tail, &[])
 }
 
-/// The presets alone.
+/// The presets without units.
 pub(super) fn presets(shared: Shared<'_>) -> Result<Vec<QuickSelect>, Error> {
     Ok(stored(shared)?.into_iter().map(|preset| preset.ticking(&[])).collect())
 }

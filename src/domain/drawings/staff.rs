@@ -60,7 +60,7 @@ words! {
         Issued = "issued",
         /// Those that are approved and not released.
         Release = "release",
-        /// Waivers that are prepared, checked, or wait for the dealer.
+        /// Waivers in progress, being checked, or waiting for the dealer.
         Waivers = "waivers",
         /// Waivers that expire within 30 days.
         Expiring = "expiring",
@@ -203,7 +203,7 @@ async fn clone(
 }
 
 actions! {
-    /// What staff do with a drawing through one call.
+    /// An act that staff can perform on a drawing.
     #[schema(as = DrawingAction)]
     Action of Verb {
         Check = "check",
@@ -225,7 +225,7 @@ struct StepForm {
     id: Option<DrawingId>,
     #[schema(required)]
     action: Option<Action>,
-    /// void: why, in 5 to 1000 characters; return: the same where no mark is open.
+    /// For `void`: the reason, 5 to 1,000 characters. For `return`: the reason, required if no mark is open.
     #[bound(bounds::up_to(&bounds::REASON))]
     reason: String,
     row_version: Option<i64>,

@@ -77,7 +77,7 @@ impl Drawing {
     }
 }
 
-/// What a new drawing of a request would be to a staff member.
+/// A staff user's standing towards a new drawing of a request.
 pub(super) fn standing_in(
     rows: &AccountRows<'_>,
     request: &ProjectRequest,
@@ -153,9 +153,9 @@ pub(super) struct Beginning<'a> {
     pub(super) approval_unit_id: Option<i64>,
     pub(super) drafter_id: Option<UserId>,
     pub(super) checker_id: Option<UserId>,
-    /// Of a waiver.
+    /// For a waiver: the warranty document.
     pub(super) warranty: Option<WarrantyVersion>,
-    /// Of a waiver: its last day.
+    /// For a waiver: its last day.
     pub(super) expires_on: Option<Day>,
 }
 
@@ -256,7 +256,7 @@ pub(super) fn request_for_next(
     ProjectRequest::load(rows, id)?.ok_or(Error::NotFound)
 }
 
-/// Whether a person is an active member of staff who may do this with drawings.
+/// Whether a user is active staff with this permission for drawings.
 pub(super) fn may(shared: Shared<'_>, user: UserId, verb: Permission) -> Result<bool, Error> {
     let sql = shared!("select exists (select 1 from users u join user_roles x on x.user_id = u.id
                    join role_permissions p on p.role_id = x.role_id

@@ -125,7 +125,7 @@ words! {
     pub Power {
         /// A dealer's user who may answer it, if they reach it.
         Dealer = "dealer",
-        /// Who draws.
+        /// The user who draws.
         Drafter = "drafter",
         /// Staff who check what others have drawn.
         Checker = "checker",

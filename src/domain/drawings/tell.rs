@@ -26,9 +26,9 @@ use crate::{
 pub(crate) enum MailKind {
     /// It waits for the dealer's answer, and reminders of that.
     Approval,
-    /// It is released, superseded or void.
+    /// A drawing was released, superseded or voided.
     Progress,
-    /// For staff: what the dealer has answered.
+    /// For staff: the dealer's answer.
     Answer,
     /// For staff: it is their turn to check, revise or release.
     Turn,
@@ -120,7 +120,7 @@ fn manager(context: &Context<'_>) -> Result<Option<UserId>, Error> {
     Ok(found.flatten())
 }
 
-/// What was said with an act, which notifications quote.
+/// The text of an act, which notifications quote.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Said<'a> {
     /// The reason or notes. For a superseded drawing, the number of its replacement.
@@ -159,7 +159,7 @@ impl Acted for Drawing {
     }
 }
 
-/// It is ready to be checked, by its checker or any supervisor.
+/// Notifies the checker of a drawing, or all supervisors, that it can be checked.
 fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let subject =
         of_kind(drawing, message!("drawing-told-to-check"), message!("waiver-told-to-check"));
@@ -183,7 +183,7 @@ fn returned(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<()
     notices::staff(context, drawing, vec![drawing.drafter_id.or(drawing.created_by)], &news)
 }
 
-/// It waits for the dealer's answer.
+/// Notifies the dealer of a drawing that waits for an answer.
 fn issued(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let subject = of_kind(drawing, message!("drawing-told-issued"), message!("waiver-told-issued"));
     let news = about(context, drawing, MailKind::Approval, subject)?

@@ -30,12 +30,12 @@ pub(super) const CODE: &str = "waiver";
 const SOON: i32 = 30;
 
 words! {
-    /// Which waivers to list.
+    /// The waivers to list.
     #[schema(as = WaiverList)]
     pub(super) WaiverList {
         /// Those that aren't answered yet.
         Open = "open",
-        /// Accepted ones whose last day comes within 30 days.
+        /// Accepted waivers that expire within 30 days.
         Expiring = "expiring",
     }
 }
@@ -82,14 +82,14 @@ const NEWEST: &str = "from drafting_warranty_documents t join attachments a
      on a.id = (select max(f.id) from attachments f where f.owner_kind = 'warrantyDocument' and f.owner_id = t.id
                   and f.account_id is null)";
 
-/// The documents that a waiver can be about.
+/// The warranty documents that a waiver can refer to.
 pub(super) fn choices(conn: &Connection) -> Result<Vec<Warranty>, Error> {
     let tail =
         format!("{NEWEST} where t.is_active order by t.sort, t.code_folded, t.id limit 1000");
     db::rows(conn, &tail, &[])
 }
 
-/// A warranty document in its newest version, whether or not it can still be chosen.
+/// A warranty document in its newest version, even if it can no longer be chosen.
 pub(super) fn newest(rows: &AccountRows<'_>, id: i64) -> Result<Option<Warranty>, Error> {
     let tail = scoped!(sql!(
         NEWEST,
@@ -148,7 +148,7 @@ pub(super) fn check(
     }))
 }
 
-/// Whether a kind of drawing is the one that waivers alone have.
+/// Whether a drawing type is the one reserved for waivers.
 pub(super) fn is_type(shared: Shared<'_>, drawing_type: i64) -> Result<bool, Error> {
     Ok(lists::entry_coded(shared, List::DrawingTypes, CODE)? == Some(drawing_type))
 }

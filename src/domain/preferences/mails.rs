@@ -23,7 +23,7 @@ pub use super::kinds::{MailKind, MailMode};
 /// The hour of the plant's day at which summaries are sent.
 const DIGEST_HOUR: i8 = 7;
 
-/// What someone has chosen for a kind of email.
+/// A user's choice for a kind of email.
 pub fn mail_mode(shared: Shared<'_>, user: UserId, kind: MailKind) -> Result<MailMode, Error> {
     store::mail_mode(shared, user, kind)
 }

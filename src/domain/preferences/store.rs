@@ -81,7 +81,7 @@ pub(super) fn replace(
     Ok(())
 }
 
-/// What someone has chosen for a kind of email.
+/// A user's choice for a kind of email.
 pub(super) fn mail_mode(
     shared: Shared<'_>,
     user: UserId,

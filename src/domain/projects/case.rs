@@ -122,7 +122,6 @@ impl Called for ProjectRequest {
 }
 
 impl ProjectRequest {
-    /// Whether it belongs to no project yet.
     pub(super) fn is_orphan(&self) -> bool {
         self.project_id.is_none()
     }

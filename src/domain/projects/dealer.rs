@@ -143,7 +143,7 @@ async fn restore(
     calls::write_by_dealer(dealer, id, project::restore).await
 }
 
-/// Lists the types of projects.
+/// Lists the project types.
 async fn list_types(dealer: Dealer<ViewProjects>) -> Result<Items<ProjectType>, Error> {
     dealer.read(|db| Ok(Items::new(store::project_types(db.records().shared())?))).await
 }
@@ -175,7 +175,7 @@ async fn list_revisions(
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PromiseQuery {
-    /// The type of the request, by its id.
+    /// The id of the request type.
     type_id: i64,
     /// Whether it is needed sooner than usual.
     #[serde(default)]
@@ -236,7 +236,7 @@ async fn change_request(
 }
 
 actions! {
-    /// What dealers do with a request through one call.
+    /// An act that dealers can perform on a request.
     #[schema(as = DealersProjectAction)]
     Action of Verb { Submit = "submit", Cancel = "cancel", Reopen = "reopen" }
 }
@@ -251,7 +251,7 @@ struct StepForm {
     id: Option<ProjectRequestId>,
     #[schema(required)]
     action: Option<Action>,
-    /// cancel, reopen: why, in 5 to 1000 characters.
+    /// For `cancel` and `reopen`: the reason, 5 to 1,000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     reason: String,
     row_version: Option<i64>,

@@ -30,7 +30,7 @@ pub(super) struct QuestionForm {
     /// One of the departments, by its id.
     #[schema(required)]
     department_id: Option<i64>,
-    /// What the department should find out.
+    /// The question.
     #[bound(bounds::MESSAGE)]
     question: String,
     /// The due date; if omitted, that of the request, or the next working day if that has passed.
@@ -132,7 +132,7 @@ pub(super) fn update(
 }
 
 impl Question {
-    /// What an event says of it.
+    /// The facts for an event.
     fn facts(&self) -> Value {
         json!({ "department": self.name, "question": self.id })
     }
@@ -184,7 +184,7 @@ fn after_questions(context: &Context<'_>, id: ProjectRequestId) -> Result<Status
     Ok(if is_open { Status::InDepartments } else { Status::InternalReview })
 }
 
-/// Removes a question that has no answer yet, with its files.
+/// Removes an unanswered question and its files.
 pub(super) fn remove(step: &Step<'_>, question: i64) -> Result<ProjectRequest, Error> {
     let (context, id) = (step.context, step.record.id);
     let question = store::question(context, id, question)?;

@@ -161,7 +161,8 @@ fn target(conn: &Connection, name: &str) -> Result<Option<Target>, Error> {
     Ok(None)
 }
 
-/// What a trial run would have filed so far, so that duplicates within the folder are found as in a real run.
+/// The documents that a trial run would have filed so far, so that duplicates within the folder are found as in a
+/// real run.
 #[derive(Debug, Default)]
 pub struct Trial(HashSet<(i64, [u8; 32])>);
 

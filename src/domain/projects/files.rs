@@ -122,7 +122,7 @@ impl Filed for ProjectRequest {
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct UploadQuery {
-    /// Whether it is a quote: the same as the slot `quote`.
+    /// Whether the file is a quote. The same as the slot `quote`.
     is_quote: bool,
     /// Its slot; if omitted, `request`.
     slot: Option<Slot>,
@@ -132,7 +132,7 @@ struct UploadQuery {
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct StaffUploadQuery {
-    /// Whether it is a quote: the same as the slot `quote`.
+    /// Whether the file is a quote. The same as the slot `quote`.
     is_quote: bool,
     /// Its slot; if omitted, `drawing`.
     slot: Option<Slot>,
@@ -234,7 +234,7 @@ async fn show_department_file(
 struct DeleteQuery {
     /// The id of the request.
     request_id: ProjectRequestId,
-    /// Its project.
+    /// The id of the request's project.
     project_id: Option<ProjectId>,
     /// If omitted, the newest.
     version: Option<i64>,

@@ -121,7 +121,7 @@ fn count_of(context: &Context<'_>, order: Reached<OrderId>) -> Result<usize, Err
     Ok(usize::try_from(count.unwrap_or_default()).unwrap_or_default())
 }
 
-/// These quotes and orders, each with how many lines it has.
+/// Quotes and orders with the number of their lines.
 fn counted(
     context: &Context<'_>,
     orders: Vec<ProjectOrder>,

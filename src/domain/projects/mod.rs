@@ -38,7 +38,6 @@ pub use table::{
 pub(in crate::domain) use item::{files::sees_prices, project::orders as orders_of};
 pub(in crate::domain) use store::letter_after;
 
-/// The calls about projects and their requests.
 pub fn api() -> Api {
     dealer::api()
         .merge(files::api())

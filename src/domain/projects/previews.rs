@@ -32,7 +32,6 @@ pub(super) fn api() -> Api {
         .get("adminRequestsShowDocumentLines", path!("/documentlines"), inspect_lines)
 }
 
-/// Which of the files with a name.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct FileQuery {

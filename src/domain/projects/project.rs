@@ -46,7 +46,7 @@ pub(super) struct ProjectForm {
     pub(super) type_id: Option<i64>,
     /// For a change: `active`, `on_hold`, `ordered` or `lost`; if omitted, unchanged.
     pub(super) status: Option<ProjectStatus>,
-    /// Where it is built.
+    /// The address of the site.
     #[bound(SITE)]
     pub(super) site: String,
     #[bound(FIRM)]

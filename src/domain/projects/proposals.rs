@@ -44,7 +44,7 @@ pub(super) struct Proposal {
     score: i64,
 }
 
-/// Whose an orphan may be, the most likely first.
+/// The projects and accounts to which an orphan may belong, best match first.
 pub(super) fn of(context: &Context<'_>, id: ProjectRequestId) -> Result<Vec<Proposal>, Error> {
     let Some(conn) = context.above_accounts() else { return Ok(Vec::new()) };
     if context.account().is_some() && !is_orphan(conn, id)? {

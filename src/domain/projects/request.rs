@@ -37,7 +37,7 @@ pub(super) struct ProjectRequestForm {
     pub(super) id: Option<ProjectRequestId>,
     /// The project, which can't be changed.
     pub(super) project_id: Option<ProjectId>,
-    /// The type, by its id.
+    /// The id of the project type.
     #[schema(required)]
     pub(super) type_id: Option<i64>,
     /// The title.

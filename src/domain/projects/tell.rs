@@ -29,7 +29,7 @@ pub(crate) enum MailKind {
     Progress,
     /// A question, reminders of it, and messages; for staff, the dealer's answer.
     Question,
-    /// A response.
+    /// A response to a request.
     Answer,
     /// For staff: it is their turn.
     Turn,
@@ -145,7 +145,7 @@ fn drafter(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Option
     }
 }
 
-/// What was said with an act, which notifications quote.
+/// The text of an act, which notifications quote.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Said<'a> {
     pub(super) text: &'a str,
@@ -211,7 +211,7 @@ fn submitted(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Noti
     Ok(vec![to_dealer(received), to_staff(queued, drafter(context, request)?)])
 }
 
-/// It is assigned to a drafter or a checker.
+/// Notifies the new drafter or checker.
 fn assigned(
     context: &Context<'_>,
     before: &ProjectRequest,
@@ -363,7 +363,7 @@ fn department_answered(
     Ok(vec![to_staff(news, drafter(context, request)?)])
 }
 
-/// It is late. Its drafter and those who assign it are notified.
+/// Notifies the drafter and those who assign one that a request is late.
 fn overdue(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Notice>, Error> {
     let news = about(context, request, MailKind::Turn, message!("prequest-told-overdue"))?;
     let mut people = vec![request.drafter_id];

@@ -28,7 +28,7 @@ use crate::{
 
 /// The most files that one response publishes.
 const MOST: usize = 200;
-/// The length of what a revision should change.
+/// The length of the text of a revision.
 const WISH: RangeInclusive<usize> = 5..=4000;
 
 /// Who works on a request, and until when. What is `None` stays as it is.

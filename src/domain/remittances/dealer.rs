@@ -105,7 +105,7 @@ async fn read(
         .await
 }
 
-/// What a caller wants to save or submit.
+/// The form or id that a caller wants to save or submit.
 enum Wanted {
     /// A new remittance, or new content of an existing one.
     Form(RemittanceForm),
@@ -199,7 +199,7 @@ async fn change(
 }
 
 words! {
-    /// What dealers do by one and the same call.
+    /// An act that dealers can perform on a remittance.
     #[schema(as = DealersRemittanceAction)]
     pub(super) DealersAction { Submit = "submit", Void = "void" }
 }
@@ -215,7 +215,7 @@ struct StepForm {
     #[schema(required)]
     action: Option<DealersAction>,
     row_version: Option<i64>,
-    /// submit: the caller's code or password, where the amount is above the account's `stepUpAbove`.
+    /// For `submit`: the caller's code or password, if the amount is above the account's `stepUpAbove`.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
     auth_code: String,
     /// For `void`: the reason, 5 to 1,000 characters. Not required for a draft.

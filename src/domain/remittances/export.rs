@@ -28,7 +28,7 @@ use crate::{
 
 /// The most lines of one run.
 const LINES: i64 = 20_000;
-/// The most columns that a mapping names.
+/// The most columns in a mapping.
 const COLUMNS: usize = 60;
 /// The length of a column's name or constant, in characters.
 const NAME: RangeInclusive<usize> = 1..=80;
@@ -62,7 +62,7 @@ pub struct Column {
     /// The field: `remittance`, `account`, `method` and others.
     #[bound(bounds::LIST_CODE)]
     field: Option<String>,
-    /// The same text in every row.
+    /// A constant text for every row.
     #[bound(CONSTANT)]
     constant: Option<String>,
 }
@@ -169,12 +169,12 @@ impl Row {
 
 /// The parameters of a run.
 pub struct Run<'a> {
-    /// What was approved on this day or later.
+    /// Exports remittances approved on this day or later.
     pub since: Day,
     pub format: FileFormat,
     /// `None` means the usual ones.
     pub columns: Option<Vec<Column>>,
-    /// Also what was handed over before.
+    /// Whether to include what was exported before.
     pub is_again: bool,
     pub now: Instant,
     pub zone: &'a TimeZone,

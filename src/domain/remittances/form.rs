@@ -91,7 +91,7 @@ pub struct ActionForm {
 }
 
 actions! {
-    /// What staff do by one and the same call.
+    /// An act that staff can perform on a remittance.
     #[schema(as = RemittanceAction)]
     pub Action of Verb {
         Review = "review",

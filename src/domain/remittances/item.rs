@@ -32,7 +32,7 @@ use crate::{
     workflow::{AllowedAction, State as _},
 };
 
-/// Whose turn it is.
+/// The party that has to act.
 const TURN: &str = "case when r.status in ('submitted', 'in_review', 'approved', 'partly_posted') then 'receivables' \
      when r.status in ('draft', 'needs_info') then 'dealer' else 'done' end";
 
@@ -60,7 +60,7 @@ pub(super) struct RemittanceRow {
     /// The status as the reader's side calls it.
     #[column(sql = "r.status")]
     pub status_label: String,
-    /// Whose turn it is: `receivables`, `dealer` or `done`.
+    /// The party that has to act: `receivables`, `dealer` or `done`.
     #[column(sql = TURN)]
     pub turn: String,
     /// The account's code.
@@ -291,7 +291,7 @@ pub(super) struct RemittanceItem {
     pub messages: Vec<Said>,
     pub files: Vec<CaseFile>,
     pub events: Vec<RemittanceStep>,
-    /// What the caller can do now.
+    /// The acts that the caller can perform now.
     pub allowed_actions: Vec<AllowedAction>,
 }
 

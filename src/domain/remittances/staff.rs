@@ -196,7 +196,7 @@ async fn change_invoice(
     take_by_staff(staff, id, form.row_version, Verb::Update, step).await
 }
 
-/// The same act on several remittances.
+/// An act on several remittances.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 #[schema(as = RemittanceBulkForm)]
@@ -228,7 +228,7 @@ async fn act_on_many(
         .await
 }
 
-/// What to export to the ERP.
+/// The remittances to export to the ERP.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = RemittanceExportForm)]

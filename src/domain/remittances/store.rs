@@ -271,7 +271,7 @@ pub(in crate::domain) const PROMISED: &str =
       from remittance_lines l join remittances p on p.id = l.remittance_id and p.is_pending = 1
       where (l.invoice_id = i.id and i.total_cents >= 0 or l.credit_id = i.id) and p.id is not :remittance)";
 
-/// What may still be promised of an invoice or taken from a credit note; never below zero.
+/// The amount that can still be promised of an invoice or taken from a credit note, never below zero.
 pub(in crate::domain) fn left(balance: Cents, promised: Cents) -> Cents {
     Cents(balance.0.abs().saturating_sub(promised.0).max(0))
 }
@@ -335,8 +335,8 @@ pub(super) fn fits(rows: &AccountRows<'_>, id: RemittanceId) -> Result<bool, Err
     Ok(rows.value(sql, named_params! { ":id": id })?.unwrap_or(true))
 }
 
-/// An order or a quote of the account that the caller may name, by its number, with its suffix after a dash where it has
-/// one.
+/// An order or quote of the account that the caller may name, by its number, followed by a dash and its suffix if it
+/// has one.
 pub(super) fn order(rows: &AccountRows<'_>, number: &str) -> Result<Option<NamedOrder>, Error> {
     let tail = scoped!(
         "from orders o where o.account_id = :account /*reach orders:named o*/
@@ -412,8 +412,8 @@ pub(super) struct Received {
     pub(super) amount: Cents,
 }
 
-/// What the ERP has received of a remittance by invoice, and the unapplied part of its receipts. For credit notes,
-/// what was applied since the payment.
+/// The payments that the ERP has received for a remittance, by invoice, and the unapplied part of its receipts. For
+/// credit notes, the amounts applied since the payment.
 pub(super) fn received(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Vec<Received>, Error> {
     let tail = scoped!(
         "from (

@@ -44,7 +44,7 @@ impl Told for Remittance {
         vec![self.created_by]
     }
 
-    /// Everyone who sees remittances sees their amounts.
+    /// Everyone who can view remittances sees their amounts.
     fn is_priced_for(&self, _: &Context<'_>, _: UserId) -> Result<bool, Error> {
         Ok(true)
     }
@@ -73,7 +73,7 @@ fn receivables(context: &Context<'_>, remittance: &Remittance, news: &News) -> R
 }
 
 impl Acted for Remittance {
-    /// What was written with it. Blank if it isn't for those who are notified.
+    /// The text of an act. Blank if it isn't for those who are notified.
     type Said<'s> = &'s str;
 
     fn after(

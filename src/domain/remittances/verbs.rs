@@ -1,4 +1,4 @@
-//! What each verb needs and does; `table` says when and by whom.
+//! The requirements and effects of each verb. `table` says when it is possible and for whom.
 
 use std::collections::{HashMap, HashSet};
 
@@ -344,7 +344,7 @@ impl Step<'_> {
         let before = self.lines()?;
         self.replace_lines(&lines)?;
         store::note_rewriter(self.context, self.record.id)?;
-        // What was received already may fit by now.
+        // Receipts that were imported before may match now.
         store::set_taken_over(&self.context.rows, self.record.id, false)?;
         let details = Details { reason: Some(reason), ..differing(&before, &lines) };
         self.commit(changed, details, reason)
@@ -399,7 +399,7 @@ impl Step<'_> {
 
     fn write(&self, text: &str, is_internal: bool) -> Result<Remittance, Error> {
         let text = checked_lines("text", text, bounds::MESSAGE)?;
-        // A dealer has no one to write a note for.
+        // Dealers can't write internal notes.
         let is_internal = is_internal && self.context.side() == Side::Staff;
         self.say(if is_internal { MessageKind::Note } else { MessageKind::Message }, text)?;
         let more = json!({ "isInternal": is_internal });
@@ -421,7 +421,7 @@ impl Step<'_> {
 
     fn reopen(&self, reason: &str) -> Result<Remittance, Error> {
         let reason = checked_lines("reason", reason, bounds::REASON)?;
-        // What has been promised to others meanwhile is not promised again.
+        // Amounts reserved by others in the meantime can't be reserved again.
         self.allocated(&forms(self.context, self.record)?)?;
         let mut reopened = self.record.clone();
         reopened.status = Status::InReview;
@@ -431,7 +431,7 @@ impl Step<'_> {
         self.commit(reopened, Details::because(reason), reason)
     }
 
-    /// Withdraws a remittance; a draft needs no reason.
+    /// Withdraws a remittance. A draft requires no reason.
     pub(super) fn void(&self, reason: &str) -> Result<Remittance, Error> {
         let is_draft = self.record.status == Status::Draft;
         let length = if is_draft { bounds::up_to(&bounds::REASON) } else { bounds::REASON };
@@ -457,7 +457,7 @@ impl Step<'_> {
         self.commit(after, Details::default(), "")
     }
 
-    /// Notes what the ERP has posted, where no import says so.
+    /// Records what the ERP has posted, without an import.
     fn post(&self, form: &ActionForm) -> Result<Remittance, Error> {
         let lines = self.lines()?;
         let mut checks = Checks::new();
@@ -484,7 +484,7 @@ impl Step<'_> {
         self.finish_post(&Receipt { number, entered_on }, &lines)
     }
 
-    /// Writes how much of each line is posted by now, and what that makes of the remittance.
+    /// Writes the posted amount of each line, and the resulting status of the remittance.
     pub(super) fn finish_post(
         &self,
         receipt: &Receipt,

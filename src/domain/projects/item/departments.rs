@@ -92,7 +92,7 @@ pub(in crate::domain::projects) struct DepartmentMember {
     department_name: String,
 }
 
-/// The active members of departments that can be asked.
+/// The active members of the departments that can be asked.
 pub(in crate::domain::projects) fn members(
     shared: Shared<'_>,
 ) -> Result<Vec<DepartmentMember>, Error> {

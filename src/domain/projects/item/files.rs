@@ -30,7 +30,7 @@ pub(in crate::domain::projects) struct RequestFile {
     size: i64,
     /// Whether the dealer doesn't see it at present.
     is_internal: bool,
-    /// Whether the dealer never will.
+    /// Whether the dealer can never see it.
     is_pinned: bool,
     created_at: Instant,
 }

@@ -292,7 +292,7 @@ pub(in crate::domain::projects) struct ProjectItem {
     orders: Vec<ProjectOrder>,
     /// The history, oldest first.
     events: Vec<history::Step>,
-    /// What the caller may do now.
+    /// The acts that the caller can perform now.
     allowed_actions: Vec<AllowedAction>,
     /// Whether the caller may add requests to it.
     may_request: bool,

@@ -84,7 +84,7 @@ pub(in crate::domain::projects) struct RequestRow {
     is_overdue: bool,
     /// Whether it is needed sooner than usual.
     is_rush: bool,
-    /// When the answer is needed.
+    /// The day on which the response is needed.
     need_by: Option<Day>,
     /// The day by which the response is promised.
     promised_on: Option<Day>,
@@ -124,7 +124,7 @@ pub(in crate::domain::projects) struct RequestRow {
     /// How many of them are being drawn or checked, or wait for the dealer's answer.
     #[column(sql = OPEN_DRAWINGS)]
     open_drawings: i64,
-    /// The same for drawings that dealers see.
+    /// The number of those drawings that dealers see.
     #[serde(skip)]
     #[column(sql = ISSUED_DRAWINGS)]
     issued_drawings: i64,
@@ -286,11 +286,11 @@ pub(in crate::domain::projects) struct RequestMessage {
 #[schema(as = ProjectRequestDesk)]
 pub(in crate::domain::projects) struct Desk {
     departments: Vec<RequestDepartment>,
-    /// Since when it is late.
+    /// The time since which it is late.
     overdue_at: Option<Instant>,
     /// Since when its dates wait for the dealer.
     paused_on: Option<Day>,
-    /// Whose an orphan may be, the most likely first.
+    /// The projects and accounts to which an orphan may belong, best match first.
     proposals: Vec<Proposal>,
 }
 
@@ -307,7 +307,7 @@ pub(in crate::domain::projects) struct RequestItem {
     requested_by_name: Option<String>,
     /// The id of the request that it revises.
     parent_id: Option<ProjectRequestId>,
-    /// Why it was revised.
+    /// The reason for the revision.
     reason_code: Option<RevisionReason>,
     /// The label for people.
     reason_label: Option<String>,
@@ -322,7 +322,7 @@ pub(in crate::domain::projects) struct RequestItem {
     messages: Vec<RequestMessage>,
     /// Without those of questions to departments, which are listed with the questions.
     files: Vec<RequestFile>,
-    /// Who did what, the oldest first.
+    /// The history, oldest first.
     events: Vec<history::Step>,
     /// Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -440,7 +440,7 @@ pub(in crate::domain::projects) struct RequestStatus {
     label: String,
     /// Its label for dealers.
     dealer_label: String,
-    /// `open`, `paused` or `done`: whether the due date waits.
+    /// `open`, `paused` or `done`. Due dates are postponed while a request is paused.
     category: &'static str,
 }
 

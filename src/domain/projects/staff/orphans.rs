@@ -27,13 +27,13 @@ pub(super) fn api() -> Api {
     Api::new().patch("adminRequestsResolveOrphan", below!("/{id}/orphaned"), resolve_orphan)
 }
 
-/// What to do with an orphan: link it to a project, or to a new one of an account, or reject it.
+/// How to resolve an orphan: with an existing project, a new project of an account, or a rejection.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = OrphanResolution)]
 struct OrphanForm {
-    /// The project that it belongs to.
+    /// The id of the project that it belongs to.
     project_id: Option<ProjectId>,
     /// Without a project: the code of the account for which one is created.
     #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]

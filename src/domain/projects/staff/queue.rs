@@ -35,13 +35,13 @@ words! {
     ReportType {
         /// Those that aren't done.
         Open = "open",
-        /// Of these, those that the caller drafts, checks or answers for a department.
+        /// The open requests that the caller drafts, checks, or answers for a department.
         Mine = "mine",
-        /// Of these, those without a drafter.
+        /// The open requests without a drafter.
         Unassigned = "unassigned",
-        /// Of these, those without a project.
+        /// The open requests without a project.
         Orphaned = "orphaned",
-        /// Of these, those that are late.
+        /// The open requests that are late.
         Overdue = "overdue",
         Completed = "completed",
         All = "all",
@@ -126,7 +126,7 @@ async fn list(
         .await
 }
 
-/// Which of these requests it is the caller's turn for.
+/// Finds which of these requests wait for the caller.
 fn turns(db: &StaffDb<'_>, ids: &[ProjectRequestId]) -> Result<Vec<ProjectRequestId>, Error> {
     #[derive(FromRow)]
     #[row(alias = "r")]

@@ -103,7 +103,7 @@ struct ProjectRequestOfStaff {
     is_internal: bool,
     /// For a new request: whether it is saved as a draft.
     is_draft: bool,
-    /// The type, by its id.
+    /// The id of the request type.
     #[schema(required)]
     type_id: Option<i64>,
     /// The title.
@@ -112,7 +112,7 @@ struct ProjectRequestOfStaff {
     /// The details.
     #[bound(bounds::NOTE)]
     description: String,
-    /// When the answer is needed.
+    /// The day on which the response is needed.
     need_by: Option<Day>,
     /// Whether it is needed sooner than usual.
     is_rush: bool,
@@ -207,7 +207,7 @@ async fn complete(
 }
 
 actions! {
-    /// What staff do with a request through one call.
+    /// An act that staff can perform on a request.
     #[schema(as = ProjectRequestAction)]
     Action of Verb {
         Submit = "submit",
@@ -232,7 +232,7 @@ struct StepForm {
     request_id: Option<ProjectRequestId>,
     #[schema(required)]
     action: Option<Action>,
-    /// cancel, reopen: why, in 5 to 1000 characters.
+    /// For `cancel` and `reopen`: the reason, 5 to 1,000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
     reason: String,
     /// For `askdealer`: the question. For `reply`: the dealer's answer. For `respond`: a note.
@@ -242,9 +242,9 @@ struct StepForm {
     files: Vec<i64>,
     /// triage: the priority.
     priority: Option<Priority>,
-    /// triage: who drafts it.
+    /// For `triage`: the drafter.
     drafter_id: Option<UserId>,
-    /// triage: who checks it.
+    /// For `triage`: the checker.
     checker_id: Option<UserId>,
     /// triage: the due date.
     due_on: Option<Day>,

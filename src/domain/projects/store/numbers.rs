@@ -41,7 +41,7 @@ pub(in crate::domain::projects) fn insert_project(
     Ok(ProjectId(id))
 }
 
-/// What the number of a new request follows from.
+/// The facts from which the number of a new request follows.
 pub(in crate::domain::projects) struct Place<'a> {
     pub(in crate::domain::projects) project: Option<&'a Project>,
     /// The request that it revises.

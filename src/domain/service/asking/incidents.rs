@@ -24,7 +24,7 @@ use crate::{
 pub(super) enum Mode {
     /// They replace them.
     Whole,
-    /// They are added to them.
+    /// They are added to the existing ones.
     Add,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Changed {
 }
 
 impl Changed {
-    /// What the request's row needs to know of its incidents after these changes.
+    /// The facts of the changed incidents that are stored in the request's own row.
     pub(super) fn told<'a>(&'a self, known: &'a [Incident]) -> Vec<Told<'a>> {
         let there = known.iter().filter(|incident| !self.gone.contains(&incident.id));
         let mut told: Vec<Told<'_>> = there

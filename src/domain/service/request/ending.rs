@@ -1,4 +1,4 @@
-//! What happens to the service orders and the visit of a request that ends.
+//! Ends the service orders and the visit of a request that ends.
 
 use super::{
     item::{self, OrderOfRequest, Visit},

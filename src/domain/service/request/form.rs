@@ -1,4 +1,4 @@
-//! What staff send with a step of a request, and the lengths of its texts.
+//! The forms of the staff's acts on a request, and the lengths of its texts.
 
 use std::ops::RangeInclusive;
 
@@ -27,7 +27,7 @@ pub(crate) const ITEM: RangeInclusive<usize> = 1..=60;
 pub(crate) const SIGNER: RangeInclusive<usize> = 0..=120;
 
 actions! {
-    /// What staff do with a request by one and the same call. Every other verb has a call of its own.
+    /// An act that staff can perform on a request. Other verbs have calls of their own.
     #[schema(as = ServiceAction)]
     pub(crate) Action of Verb {
         Review = "review",

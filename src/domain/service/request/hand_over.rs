@@ -191,7 +191,7 @@ pub fn pass_on(
     Ok(passed)
 }
 
-/// What is handed over.
+/// The kind of records that are handed over.
 #[derive(Clone, Copy)]
 enum Given {
     Requests,

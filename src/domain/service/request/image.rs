@@ -48,7 +48,7 @@ pub(crate) struct ServiceImage {
     pub(crate) size: i64,
     pub(crate) taken_at: Option<Instant>,
     pub(crate) phase: Phase,
-    /// For staff alone.
+    /// Whether it is only for staff.
     pub(crate) is_internal: bool,
     #[column(
         sql = "(select u.first_name || ' ' || u.last_name from users u where u.id = m.uploaded_by)"

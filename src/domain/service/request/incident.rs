@@ -122,7 +122,7 @@ pub(crate) fn read(context: &Context<'_>, id: ServiceRequestId) -> Result<Vec<In
     incidents.into_iter().map(|incident| incident.for_side(side, language).drawn(context)).collect()
 }
 
-/// What a request's row needs to know of an incident.
+/// The facts of an incident that are stored in the request's own row.
 pub(crate) struct Told<'a> {
     pub(crate) order_id: Option<OrderId>,
     pub(crate) order_number: &'a str,

@@ -71,7 +71,7 @@ impl ServiceMessage {
     }
 }
 
-/// What a question asks for in addition to words.
+/// The items that a question asks for in addition to words.
 #[derive(Debug, Clone, Default, Serialize, ToSchema)]
 #[serde(transparent)]
 pub(crate) struct Wishes(pub(crate) Vec<Wish>);
@@ -429,7 +429,7 @@ fn price(request: &Request, answered_by_name: Option<String>) -> Option<Price> {
 /// The name of closing in dealers' calls.
 const CONFIRM: &str = "confirm";
 
-/// What the caller may do now. For dealers, closing is called confirming, and cancelling withdrawing.
+/// The acts that the caller can perform now. For dealers, closing is called confirming, and cancelling withdrawing.
 fn allowed(context: &Context<'_>, request: &Request) -> Result<Vec<AllowedAction>, Error> {
     let mut allowed = context.allowed(request)?;
     if context.side() == Side::Dealer {

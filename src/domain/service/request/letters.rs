@@ -1,4 +1,4 @@
-//! What staff write to the dealer: questions, messages, the email about a completion, and previews of emails.
+//! Messages of staff to the dealer: questions, messages, the email about a completion, and previews of emails.
 
 use serde::Deserialize;
 use utoipa::ToSchema;

@@ -118,12 +118,12 @@ words! {
 }
 
 words! {
-    /// What the dealer asks for.
+    /// The remedy that the dealer asks for.
     pub(crate) Wanted { Parts = "parts", Repair = "repair", Unsure = "unsure" }
 }
 
 words! {
-    /// Who pays for an incident.
+    /// The decision about who pays for an incident.
     pub(crate) Verdict {
         Covered = "covered",
         Goodwill = "goodwill",
@@ -170,7 +170,7 @@ words! {
 }
 
 words! {
-    /// What a question asks for in addition to words.
+    /// An item that a question asks for in addition to words.
     pub(crate) Wish { Photo = "photo", Serial = "serial", SiteContact = "siteContact" }
 }
 
@@ -199,7 +199,7 @@ words! {
 }
 
 words! {
-    /// What a picture shows.
+    /// The subject of an image.
     pub(crate) Phase { Report = "report", Before = "before", After = "after", Signature = "signature" }
 }
 

@@ -35,7 +35,7 @@ words! {
         Received = "received",
         /// A question to the dealer, and its answer.
         Question = "question",
-        /// What is covered and what isn't.
+        /// The decision about what is covered.
         Verdict = "verdict",
         /// Service orders and visits.
         Visit = "visit",
@@ -102,12 +102,12 @@ impl News {
     }
 }
 
-/// What an act says to those who are notified, in addition to what it changed.
+/// The facts of an act for notifications, in addition to its changes.
 pub(crate) enum Happened<'a> {
     /// No one is notified.
     Nothing,
     Submitted,
-    /// A problem was added.
+    /// An incident was added.
     Appended,
     /// It has an advisor. The reason is internal.
     Assigned {
@@ -487,7 +487,7 @@ pub(super) fn decision(request: &Request, incidents: &[Incident]) -> News {
     news
 }
 
-/// It is not covered, as a preview shows it and as it is sent.
+/// The email with the rejection, also used for its preview.
 pub(super) fn rejection(request: &Request, reason: &str, text: &str, clause: Option<&str>) -> News {
     News::new(
         MailKind::Verdict,

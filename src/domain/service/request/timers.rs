@@ -1,5 +1,5 @@
-//! What happens automatically: reminders, closing without a reply, missed deadlines, old drafts. Running it twice does
-//! nothing twice.
+//! Scheduled work on requests: reminders, automatic closing, missed deadlines and old drafts. Repeated runs have no
+//! further effect.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ const NO_REPLY_DAYS: i64 = 14;
 const CONFIRM_DAYS: i64 = 7;
 /// After how many days an unchanged draft is deleted.
 const DRAFT_DAYS: i64 = 30;
-/// How long before a visit someone is reminded of it, in seconds.
+/// The time in seconds before a visit at which the reminder is sent.
 const BEFORE_VISIT: i64 = 86_400;
 const DAY: i64 = 86_400;
 

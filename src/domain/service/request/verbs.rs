@@ -1,5 +1,5 @@
-//! What each verb needs and does; `table` says when and by whom. Verbs about visits are in `visits::verbs`, and how a
-//! request is entered is in `asking`.
+//! The requirements and effects of each verb. `table` says when it is possible and for whom. Verbs about visits are
+//! in `visits::verbs`, and the entry of requests is in `asking`.
 
 use std::ops::RangeInclusive;
 
@@ -34,7 +34,7 @@ const HIGHEST_PRICE: Cents = Cents(100_000_000);
 /// A request on its way through one verb.
 pub(crate) type Step<'a> = casework::Step<'a, Request>;
 
-/// The id that a body must have.
+/// The id, which a body must contain.
 pub(crate) fn named(id: Option<ServiceRequestId>) -> Result<ServiceRequestId, Error> {
     needed("requestid", id)
 }

@@ -156,7 +156,7 @@ pub(crate) fn of_order(
     order_by_id(rows, id)?.map(|order| with_units(context, order)).transpose()
 }
 
-/// The same by its number, with its units drawn: a report can point at a panel.
+/// An order by its number, with drawings of its units in which a panel can be selected.
 pub(crate) fn by_number(context: &Context<'_>, number: &str) -> Result<UnitsOfOrder, Error> {
     let found = find_order(&context.rows, number)?.ok_or(Error::NotFound)?;
     let drawings = elevations::to_point_at(&context.rows, found.id, context.language())?;

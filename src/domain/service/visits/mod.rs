@@ -1,8 +1,8 @@
-//! Who comes when: booking visits and making service orders, the crews' board with its plans, and what a crew reports.
-//! It stands on the request, which knows that a visit is booked, tells the dealer of it, and calls it off when it ends.
+//! Visits and service orders: booking, the crews' board with its plans, and the crews' reports. Builds on `request`,
+//! which knows that a visit is booked, notifies the dealer of it, and cancels it when the request ends.
 //!
-//! `slot` says when and by whom, `verbs` are the steps of the request that concern visits, `board` and `plans` the calls
-//! of planners and crews.
+//! `slot` is the time and crew of a visit, `verbs` are the steps of the request that concern visits, `board` and
+//! `plans` the calls of planners and crews.
 
 mod board;
 mod plans;

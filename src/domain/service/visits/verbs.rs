@@ -26,10 +26,10 @@ use crate::{
     messages::message,
 };
 
-/// The longest work on one visit, in hundredths of an hour.
+/// The most hours of work on one visit, in hundredths.
 const MOST_HOURS: Hours = Hours(Cents(99_999));
 
-/// Makes a service order; with a crew and a day, books the visit in the same act.
+/// Creates a service order. With a crew and a day, also books the visit.
 pub(crate) fn process(
     step: &Step<'_>,
     form: &ActionForm,
@@ -89,7 +89,7 @@ fn stored(parts: &[PartForm]) -> Vec<Part<'_>> {
     stored.collect()
 }
 
-/// Books a visit, or moves the one that is booked.
+/// Books a visit, or moves the booked one.
 pub(crate) fn schedule(step: &Step<'_>, visit: &Asked<'_>) -> Result<Request, Error> {
     let mut scheduled = step.record.clone();
     let reason = book(step.context, &mut scheduled, visit)?;
@@ -114,7 +114,7 @@ fn book<'f>(
     Ok(overlap)
 }
 
-/// The crew is there.
+/// Records that the crew has arrived.
 pub(crate) fn start(step: &Step<'_>) -> Result<Request, Error> {
     let visit = visit_of(step.context, step.record)?;
     let visit = visit.ok_or_else(|| Error::Conflict(message!("service-no-visit-booked")))?;

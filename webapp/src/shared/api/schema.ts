@@ -1377,7 +1377,7 @@ export type components = {
             readonly line: number;
         };
         /**
-         * @description What dealers can do with a change request.
+         * @description An act that dealers can perform on a change request.
          * @enum {string}
          */
         readonly ChangeAction: "update" | "cancel";
@@ -1472,7 +1472,7 @@ export type components = {
             readonly supervisorId?: components["schemas"]["UserId"] | null;
             readonly supervisorName?: string | null;
         };
-        /** @description What the change requests that a staff user can see wait for. */
+        /** @description The number of change requests that a staff user can see, by what they wait for. */
         readonly ChangeDeskSummary: {
             /**
              * Format: int64
@@ -1507,7 +1507,7 @@ export type components = {
         };
         /** @description An exact change. */
         readonly ChangeDetail: {
-            /** @description What is changed, such as the exterior color. */
+            /** @description The changed property, such as the exterior color. */
             readonly field: string;
             /**
              * Format: int64
@@ -1604,7 +1604,7 @@ export type components = {
             readonly until?: components["schemas"]["Instant"] | null;
         };
         /**
-         * @description What the dealer wants changed.
+         * @description The kind of change.
          * @enum {string}
          */
         readonly ChangeKind: "quantity" | "size" | "option" | "colour" | "glass" | "address" | "date" | "hold" | "cancelLine";
@@ -1719,10 +1719,10 @@ export type components = {
             /** @description The estimated taxes by kind. Null if no rate is known. */
             readonly taxes: readonly components["schemas"]["ChangeTax"][];
             readonly total?: components["schemas"]["Cents"] | null;
-            /** @description What the dealer wants changed. */
+            /** @description The kind of change. */
             readonly type: components["schemas"]["ChangeKind"];
         };
-        /** @description What affects a change of an order. */
+        /** @description The facts that affect a change of an order. */
         readonly ChangeOutlook: {
             readonly cutOffAt?: components["schemas"]["Instant"] | null;
             /** @description The fee for a change today, as a percentage of the price of the affected lines. */
@@ -1866,7 +1866,7 @@ export type components = {
             readonly status: components["schemas"]["ChangeStatus"];
             /** @description The status as the reader's side calls it. */
             readonly statusLabel: string;
-            /** @description What the dealer wants changed. */
+            /** @description The kind of change. */
             readonly type: components["schemas"]["ChangeKind"];
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
@@ -1878,7 +1878,7 @@ export type components = {
         readonly ChangeRequestId: number;
         /** @description A change request with everything on its page. */
         readonly ChangeRequestItem: components["schemas"]["ChangeRequest"] & {
-            /** @description What the caller can do now. */
+            /** @description The acts that the caller can perform now. */
             readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
             readonly answer?: components["schemas"]["ChangeAnswer"] | null;
             readonly cancelFee?: components["schemas"]["Cents"] | null;
@@ -1969,7 +1969,7 @@ export type components = {
              */
             readonly rowVersion?: number | null;
         };
-        /** @description What an account's change requests wait for. */
+        /** @description The number of an account's change requests by what they wait for. */
         readonly ChangeSummary: {
             /**
              * Format: int64
@@ -1995,7 +1995,7 @@ export type components = {
             /** @description The day since which this rate has applied. */
             readonly rateSince: components["schemas"]["Day"];
         };
-        /** @description What staff add to a request, and what they correct before it has a price. */
+        /** @description Additions by staff to a request, and corrections before it has a price. */
         readonly ChangeUpdateForm: {
             /** @description A message to the dealer. Required unless something is corrected. */
             readonly comment?: string;
@@ -2516,7 +2516,7 @@ export type components = {
             readonly userCount: number;
         };
         /**
-         * @description What dealers do with a request through one call.
+         * @description An act that dealers can perform on a request.
          * @enum {string}
          */
         readonly DealersProjectAction: "submit" | "cancel" | "reopen";
@@ -2525,7 +2525,7 @@ export type components = {
             readonly action: components["schemas"]["DealersProjectAction"] | null;
             /** @description The id. */
             readonly id: components["schemas"]["ProjectRequestId"] | null;
-            /** @description cancel, reopen: why, in 5 to 1000 characters. */
+            /** @description For `cancel` and `reopen`: the reason, 5 to 1,000 characters. */
             readonly reason?: string;
             /**
              * Format: int64
@@ -2534,14 +2534,14 @@ export type components = {
             readonly rowVersion?: number | null;
         };
         /**
-         * @description What dealers do by one and the same call.
+         * @description An act that dealers can perform on a remittance.
          * @enum {string}
          */
         readonly DealersRemittanceAction: "submit" | "void";
         /** @description An act of a dealer on a remittance. */
         readonly DealersRemittanceForm: {
             readonly action: components["schemas"]["DealersRemittanceAction"] | null;
-            /** @description submit: the caller's code or password, where the amount is above the account's `stepUpAbove`. */
+            /** @description For `submit`: the caller's code or password, if the amount is above the account's `stepUpAbove`. */
             readonly authCode?: string;
             /** @description The id. */
             readonly id: components["schemas"]["RemittanceId"] | null;
@@ -2884,7 +2884,7 @@ export type components = {
             readonly width: number;
         };
         /**
-         * @description What staff do with a drawing through one call.
+         * @description An act that staff can perform on a drawing.
          * @enum {string}
          */
         readonly DrawingAction: "check" | "return" | "issue" | "release" | "void" | "revise";
@@ -2893,7 +2893,7 @@ export type components = {
             readonly action: components["schemas"]["DrawingAction"] | null;
             /** @description The id. */
             readonly id: components["schemas"]["DrawingId"] | null;
-            /** @description void: why, in 5 to 1000 characters; return: the same where no mark is open. */
+            /** @description For `void`: the reason, 5 to 1,000 characters. For `return`: the reason, required if no mark is open. */
             readonly reason?: string;
             /**
              * Format: int64
@@ -3019,16 +3019,16 @@ export type components = {
              * @description The id.
              */
             readonly id: number;
-            /** @description Whether the dealer sees it once the drawing is issued. */
+            /** @description Whether the dealer can see it once the drawing is issued. */
             readonly isPublished: boolean;
             readonly mime: string;
-            /** @description The versions of a file share it. */
+            /** @description The name that all versions of a file share. */
             readonly name: string;
-            /** @description In hexadecimal. */
+            /** @description The SHA-256 of the content in hexadecimal. */
             readonly sha256: string;
             /**
              * Format: int64
-             * @description In bytes.
+             * @description The size in bytes.
              */
             readonly size: number;
             readonly slot: components["schemas"]["DrawingFileSlot"];
@@ -3047,7 +3047,7 @@ export type components = {
         readonly DrawingForm: {
             /**
              * Format: int64
-             * @description What one approval covers, by its id.
+             * @description The id of the scope of one approval.
              */
             readonly approvalUnitId?: number | null;
             /**
@@ -3096,7 +3096,7 @@ export type components = {
         readonly DrawingId: number;
         /** @description A page of a drawing's file, as a picture. */
         readonly DrawingImage: {
-            /** @description The document that it is a page of. */
+            /** @description The name of its document. */
             readonly document: string;
             /**
              * Format: double
@@ -3117,9 +3117,9 @@ export type components = {
         };
         /** @description The page of a drawing. */
         readonly DrawingItem: components["schemas"]["DrawingRow"] & {
-            /** @description What the caller can do now. */
+            /** @description The acts that the caller can perform now. */
             readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
-            /** @description What was written with the answer. */
+            /** @description The text of the answer. */
             readonly answerNotes?: string | null;
             /** @description Whether there is an answer with a certificate. */
             readonly certificate: boolean;
@@ -5261,7 +5261,7 @@ export type components = {
              */
             readonly score: number;
         };
-        /** @description What to do with an orphan: link it to a project, or to a new one of an account, or reject it. */
+        /** @description How to resolve an orphan: with an existing project, a new project of an account, or a rejection. */
         readonly OrphanResolution: {
             /** @description Without a project: the code of the account for which one is created. */
             readonly account?: string;
@@ -5638,7 +5638,7 @@ export type components = {
             readonly reaches: readonly components["schemas"]["ReachChange"][];
         };
         /**
-         * @description What a picture shows.
+         * @description The subject of an image.
          * @enum {string}
          */
         readonly Phase: "report" | "before" | "after" | "signature";
@@ -6216,7 +6216,7 @@ export type components = {
             readonly id: number;
             /** @description Whether the dealer doesn't see it at present. */
             readonly isInternal: boolean;
-            /** @description Whether the dealer never will. */
+            /** @description Whether the dealer can never see it. */
             readonly isPinned: boolean;
             readonly mime: string;
             /** @description Versions of a file share it; `?version=` selects one. */
@@ -6255,7 +6255,7 @@ export type components = {
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion?: number | null;
-            /** @description Where it is built. */
+            /** @description The address of the site. */
             readonly site?: string;
             readonly status?: components["schemas"]["ProjectStatus"] | null;
             /**
@@ -6271,7 +6271,7 @@ export type components = {
         readonly ProjectId: number;
         /** @description The page of a project. */
         readonly ProjectItem: components["schemas"]["Project"] & {
-            /** @description What the caller may do now. */
+            /** @description The acts that the caller can perform now. */
             readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
             readonly archivedAt?: components["schemas"]["Instant"] | null;
             readonly contacts: readonly components["schemas"]["ProjectContact"][];
@@ -6478,7 +6478,7 @@ export type components = {
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /**
-         * @description What staff do with a request through one call.
+         * @description An act that staff can perform on a request.
          * @enum {string}
          */
         readonly ProjectRequestAction: "submit" | "triage" | "start" | "askdealer" | "reply" | "respond" | "complete" | "cancel" | "reopen";
@@ -6491,7 +6491,7 @@ export type components = {
             /** @description respond: the files to publish, by their ids. */
             readonly files?: readonly number[];
             readonly priority?: components["schemas"]["ProjectPriority"] | null;
-            /** @description cancel, reopen: why, in 5 to 1000 characters. */
+            /** @description For `cancel` and `reopen`: the reason, 5 to 1,000 characters. */
             readonly reason?: string;
             /** @description The id of the service request. */
             readonly requestId: components["schemas"]["ProjectRequestId"] | null;
@@ -6508,7 +6508,7 @@ export type components = {
             readonly departments: readonly components["schemas"]["RequestDepartment"][];
             readonly overdueAt?: components["schemas"]["Instant"] | null;
             readonly pausedOn?: components["schemas"]["Day"] | null;
-            /** @description Whose an orphan may be, the most likely first. */
+            /** @description The projects and accounts to which an orphan may belong, best match first. */
             readonly proposals: readonly components["schemas"]["OrphanProposal"][];
         };
         /** @description A request in a project. */
@@ -6535,7 +6535,7 @@ export type components = {
             readonly title: string;
             /**
              * Format: int64
-             * @description The type, by its id.
+             * @description The id of the project type.
              */
             readonly typeId: number | null;
         };
@@ -6553,7 +6553,7 @@ export type components = {
             /** @description The reason for the cancellation. */
             readonly endReason: string;
             readonly endedAt?: components["schemas"]["Instant"] | null;
-            /** @description Who did what, the oldest first. */
+            /** @description The history, oldest first. */
             readonly events: readonly components["schemas"]["CaseStep"][];
             /** @description Without those of questions to departments, which are listed with the questions. */
             readonly files: readonly components["schemas"]["ProjectFile"][];
@@ -6604,7 +6604,7 @@ export type components = {
             readonly title: string;
             /**
              * Format: int64
-             * @description The type, by its id.
+             * @description The id of the request type.
              */
             readonly typeId: number | null;
         };
@@ -7114,7 +7114,7 @@ export type components = {
             /** @description The status as the reader's side calls it. */
             readonly statusLabel: string;
             readonly submittedAt?: components["schemas"]["Instant"] | null;
-            /** @description Whose turn it is: `receivables`, `dealer` or `done`. */
+            /** @description The party that has to act: `receivables`, `dealer` or `done`. */
             readonly turn: string;
             /** @description The amount that isn't applied to any invoice or order. */
             readonly unapplied: components["schemas"]["Cents"];
@@ -7122,7 +7122,7 @@ export type components = {
             readonly updatedAt: components["schemas"]["Instant"];
         };
         /**
-         * @description What staff do by one and the same call.
+         * @description An act that staff can perform on a remittance.
          * @enum {string}
          */
         readonly RemittanceAction: "review" | "return" | "approve" | "post" | "reject" | "void" | "reopen";
@@ -7142,14 +7142,14 @@ export type components = {
              */
             readonly rowVersion?: number | null;
         };
-        /** @description The same act on several remittances. */
+        /** @description An act on several remittances. */
         readonly RemittanceBulkForm: components["schemas"]["RemittanceActionForm"] & {
             /** @default null */
             readonly action: components["schemas"]["RemittanceAction"] | null;
             /** @default [] */
             readonly ids: readonly components["schemas"]["RemittanceId"][];
         };
-        /** @description What to export to the ERP. */
+        /** @description The remittances to export to the ERP. */
         readonly RemittanceExportForm: {
             /** @description Whether to include what was exported before. */
             readonly again?: boolean;
@@ -7160,7 +7160,7 @@ export type components = {
         };
         /** @description A column of the file: a field under the ERP's name, or a constant. */
         readonly RemittanceFileColumn: {
-            /** @description The same text in every row. */
+            /** @description A constant text for every row. */
             readonly constant?: string | null;
             /** @description The field: `remittance`, `account`, `method` and others. */
             readonly field?: string | null;
@@ -7224,7 +7224,7 @@ export type components = {
         };
         /** @description A remittance with everything on its page. */
         readonly RemittanceItem: components["schemas"]["Remittance"] & {
-            /** @description What the caller can do now. */
+            /** @description The acts that the caller can perform now. */
             readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
             /** @description The amounts applied to invoices: from the payment, from credit notes, and as discounts. */
             readonly applied: components["schemas"]["Cents"];
@@ -7703,7 +7703,7 @@ export type components = {
              */
             readonly departmentId: number | null;
             readonly dueOn?: components["schemas"]["Day"] | null;
-            /** @description What the department should find out. */
+            /** @description The question. */
             readonly question: string;
             /**
              * Format: int64
@@ -7807,7 +7807,7 @@ export type components = {
         };
         /** @description A status of requests. */
         readonly RequestStatus: {
-            /** @description `open`, `paused` or `done`: whether the due date waits. */
+            /** @description `open`, `paused` or `done`. Due dates are postponed while a request is paused. */
             readonly category: string;
             /** @description The code used for it in files and forms. */
             readonly code: components["schemas"]["ProjectRequestStatus"];
@@ -8137,7 +8137,7 @@ export type components = {
             readonly uptimeSeconds?: number | null;
         };
         /**
-         * @description What staff do with a request by one and the same call. Every other verb has a call of its own.
+         * @description An act that staff can perform on a request. Other verbs have calls of their own.
          * @enum {string}
          */
         readonly ServiceAction: "review" | "assign" | "approve" | "partapprove" | "process" | "schedule" | "start" | "incomplete" | "complete" | "close" | "reject" | "cancel" | "reopen" | "merge" | "relate" | "unrelate";
@@ -8219,7 +8219,7 @@ export type components = {
              * @description The id of the request's incident.
              */
             readonly incidentId?: number | null;
-            /** @description For staff alone. */
+            /** @description Whether it is only for staff. */
             readonly isInternal: boolean;
             readonly mime: string;
             /** @description The name, unique within the request. */
@@ -9382,7 +9382,7 @@ export type components = {
             readonly userAgent: string;
         };
         /**
-         * @description Who pays for an incident.
+         * @description The decision about who pays for an incident.
          * @enum {string}
          */
         readonly Verdict: "covered" | "goodwill" | "chargeable" | "notCovered";
@@ -9503,12 +9503,12 @@ export type components = {
             readonly version: number;
         };
         /**
-         * @description Which waivers to list.
+         * @description The waivers to list.
          * @enum {string}
          */
         readonly WaiverList: "open" | "expiring";
         /**
-         * @description What the dealer asks for.
+         * @description The remedy that the dealer asks for.
          * @enum {string}
          */
         readonly Wanted: "parts" | "repair" | "unsure";
@@ -9568,11 +9568,11 @@ export type components = {
             readonly sort?: number;
         };
         /**
-         * @description What a question asks for in addition to words.
+         * @description An item that a question asks for in addition to words.
          * @enum {string}
          */
         readonly Wish: "photo" | "serial" | "siteContact";
-        /** @description What a question asks for in addition to words. */
+        /** @description The items that a question asks for in addition to words. */
         readonly Wishes: readonly components["schemas"]["Wish"][];
         /** @description A year with the number of requests submitted in it. */
         readonly YearOfRequests: {

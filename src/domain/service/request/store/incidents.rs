@@ -114,7 +114,7 @@ pub(crate) fn delete_incident(rows: &AccountRows<'_>, incident: IncidentKey) -> 
     Ok(())
 }
 
-/// What staff found about an incident. `None` leaves a field unchanged.
+/// The findings of staff about an incident. `None` leaves a field unchanged.
 pub(crate) struct Finding<'a> {
     pub(crate) symptom: Option<&'a str>,
     pub(crate) unit_serial: Option<&'a str>,
