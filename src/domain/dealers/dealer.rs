@@ -1,7 +1,7 @@
 //! Implements what dealers' users see of their own account.
 
 use rusqlite::named_params;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
@@ -14,6 +14,20 @@ use crate::{
     messages::{key, message},
     scoped,
 };
+
+/// Whose records are requested.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct AccountQuery {
+    /// The code of the caller's account, which is the default. Any other account returns an empty list.
+    account: Option<String>,
+}
+
+impl AccountQuery {
+    pub fn is_own(&self, db: &DealerDb<'_>) -> Result<bool, Error> {
+        is_own_account(db, self.account.as_deref())
+    }
+}
 
 /// Whether a parameter `account` names the caller's own account; absent or empty counts as such. Nothing of any other
 /// account can be seen, whether it exists or not.

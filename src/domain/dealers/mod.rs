@@ -8,8 +8,8 @@ mod reach;
 mod staff;
 mod step_up;
 
-pub use dealer::is_own_account;
-pub use reach::{OfDealer, managed_by, reached, reached_by_code};
+pub use dealer::{AccountQuery, is_own_account};
+pub use reach::{OfDealer, managed_by, reached, reached_by_code, reached_if_named};
 pub use staff::{DealerForm, add, choosable};
 
 use crate::http::Api;

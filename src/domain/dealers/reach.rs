@@ -67,6 +67,17 @@ pub fn reached(
     ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)
 }
 
+/// The account with the code of a parameter `account`, if there is one, or "not found" if the caller doesn't reach it.
+pub fn reached_if_named(
+    db: &StaffDb<'_>,
+    section: Section,
+    code: Option<&str>,
+) -> Result<Option<AccountId>, Error> {
+    let code = code.map(str::trim).filter(|code| !code.is_empty());
+    let account = code.map(|code| reached_by_code(db, section, Permission::View, code));
+    Ok(account.transpose()?.map(|account| account.id()))
+}
+
 /// The account with this code, among those that the caller's permission in `section` reaches.
 pub fn reached_by_code(
     db: &StaffDb<'_>,

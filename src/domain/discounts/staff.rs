@@ -15,7 +15,7 @@ use crate::{
     db,
     domain::{
         bell, bounds,
-        dealers::{managed_by, reached_by_code},
+        dealers::{managed_by, reached_by_code, reached_if_named},
     },
     error::{Checks, Error},
     http::{
@@ -43,11 +43,7 @@ pub(super) async fn list_discounts(
 ) -> Result<ListAnswer<StaffDiscount>, Error> {
     staff
         .list("discounts", requested, move |db, wanted| {
-            let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
-            let account = code
-                .map(|code| reached_by_code(db, Section::Discounts, Permission::View, code))
-                .transpose()?;
-            let account = account.map(|account| account.id());
+            let account = reached_if_named(db, Section::Discounts, query.account.as_deref())?;
             let manager = managed_by(db, Section::Discounts, Permission::View);
             let params =
                 named_params! { ":account": account, ":manager": manager, ":today": db.today() };

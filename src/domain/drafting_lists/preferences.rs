@@ -8,7 +8,7 @@ use super::list;
 use crate::{
     access::{AccountReach, Permission, ReachedAccount, Section, ViewProjects},
     db::rows,
-    domain::dealers::{managed_by, reached_by_code},
+    domain::dealers::{managed_by, reached_if_named},
     error::Error,
     http::{Items, Query, Staff, StaffTx},
     messages::message,
@@ -72,11 +72,7 @@ pub(super) async fn look_up(
 ) -> Result<Items<AccountPreference>, Error> {
     staff
         .read(move |db| {
-            let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
-            let account = code
-                .map(|code| reached_by_code(db, Section::Projects, Permission::View, code))
-                .transpose()?
-                .map(|account| account.id());
+            let account = reached_if_named(db, Section::Projects, query.account.as_deref())?;
             let manager = managed_by(db, Section::Projects, Permission::View);
             let tail = "from drafting_account_preferences t left join dealers d on d.account_id = t.account_id
                         where t.is_active

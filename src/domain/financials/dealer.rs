@@ -15,7 +15,7 @@ use super::{
 use crate::{
     access::{EditFinancials, ViewFinancials},
     db::Listed,
-    domain::dealers::is_own_account,
+    domain::dealers::AccountQuery,
     error::Error,
     files::Disposition,
     http::{
@@ -58,13 +58,6 @@ async fn read_summary(dealer: Dealer<ViewFinancials>) -> Result<Item<FinancialSu
         .await
 }
 
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default)]
-struct AccountQuery {
-    /// The account's code. By default, the caller's own account.
-    account: Option<String>,
-}
-
 /// Lists the account's open invoices and credit notes by due date, each with the amount that can still be applied.
 ///
 /// Exports the account's open invoices and credit notes as CSV or XLSX.
@@ -75,7 +68,7 @@ async fn list_open_items(
 ) -> Result<ListAnswer<OpenItem>, Error> {
     dealer
         .list("open-items", requested, move |db, wanted| {
-            let is_own = is_own_account(db, query.account.as_deref())?;
+            let is_own = query.is_own(db)?;
             let today = db.today();
             let [d30, d60, d90] = [30, 60, 90].map(|days| today.plus_days(-days));
             let list = DealerList {

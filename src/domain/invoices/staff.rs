@@ -13,7 +13,7 @@ use super::{
 use crate::{
     access::{Permission, Section, ViewInvoices},
     domain::{
-        dealers::{OfDealer, managed_by, reached, reached_by_code},
+        dealers::{OfDealer, managed_by, reached, reached_if_named},
         elevations::{self, LineDrawing},
     },
     error::Error,
@@ -37,11 +37,7 @@ fn invoices(
     query: &InvoicesQuery,
     wanted: Wanted<'_>,
 ) -> Result<Rows<OfDealer<Invoice>>, Error> {
-    let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
-    let account = code
-        .map(|code| reached_by_code(db, Section::Invoices, Permission::View, code))
-        .transpose()?;
-    let account = account.map(|account| account.id());
+    let account = reached_if_named(db, Section::Invoices, query.account.as_deref())?;
     let manager = managed_by(db, Section::Invoices, Permission::View);
     let today = db.today();
     let mut params: Vec<(&str, &dyn ToSql)> = vec![(":today", &today)];

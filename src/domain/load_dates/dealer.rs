@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use crate::{
     access::{Permission, Section, Standing, ViewLoadDates, branches_of_person},
     db::{FromRow, Listed, Scoped},
-    domain::dealers::is_own_account,
+    domain::dealers::AccountQuery,
     error::Error,
     grid::{Direction, Field, List},
     http::{Dealer, DealerDb, DealerList, ListAnswer, PageOrExport, PageQuery},
@@ -171,14 +171,6 @@ fn orders_of_branches(db: &DealerDb<'_>) -> Option<UserId> {
     is_narrow.then(|| db.caller().user)
 }
 
-/// The account whose load dates are asked for.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default)]
-pub(super) struct AccountQuery {
-    /// The code of the caller's account. Any other account returns an empty list.
-    account: Option<String>,
-}
-
 /// Lists load dates from today on: the dealer's own and those of its routes.
 ///
 /// Exports the dealer's load dates from today on as CSV or XLSX.
@@ -189,7 +181,7 @@ pub(super) async fn list_load_dates(
 ) -> Result<ListAnswer<LoadDate>, Error> {
     dealer
         .list("load-dates", requested, move |db, wanted| {
-            let is_own = is_own_account(db, query.account.as_deref())?;
+            let is_own = query.is_own(db)?;
             let (today, branches_of) = (db.today(), orders_of_branches(db));
             let list = DealerList {
                 fields: &LOAD_DATES,

@@ -14,7 +14,7 @@ use crate::{
         NoteLoadDates, Permission, Section, ViewLoadDates, account_reached, accounts_of_manager,
     },
     db::{FromRow, value},
-    domain::dealers::{managed_by, reached_by_code},
+    domain::dealers::{managed_by, reached_if_named},
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{
@@ -129,11 +129,7 @@ fn load_dates(
     query: &AccountQuery,
     wanted: Wanted<'_>,
 ) -> Result<Rows<StaffLoadDate>, Error> {
-    let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
-    let account = code
-        .map(|code| reached_by_code(db, Section::LoadDates, Permission::View, code))
-        .transpose()?;
-    let account = account.map(|account| account.id());
+    let account = reached_if_named(db, Section::LoadDates, query.account.as_deref())?;
     let manager = managed_by(db, Section::LoadDates, Permission::View);
     let today = db.today();
     let list = StaffList {

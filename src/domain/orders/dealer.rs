@@ -13,7 +13,7 @@ use crate::{
     access::{Permission, Section, ViewOrders},
     db::{Params, Scoped},
     domain::{
-        dealers::is_own_account,
+        dealers::{AccountQuery, is_own_account},
         elevations::{self, LineDrawing, UnitElevation},
         period::{Period, YearQuery},
     },
@@ -290,12 +290,6 @@ pub(super) async fn list_quotes(
         .await
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
-pub(super) struct AccountQuery {
-    /// The code of the caller's account. Any other account returns an empty list.
-    account: Option<String>,
-}
-
 /// Lists orders and quotes for selection, newest first.
 pub(super) async fn look_up(
     dealer: Dealer<ViewOrders>,
@@ -304,7 +298,7 @@ pub(super) async fn look_up(
 ) -> Result<Listing<OrderLookup>, Error> {
     dealer
         .read(move |db| {
-            if !is_own_account(db, query.account.as_deref())? {
+            if !query.is_own(db)? {
                 return Ok(Listing::empty());
             }
             let list = store::orders(ALL, &[], hidden(db));

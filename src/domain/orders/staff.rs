@@ -12,7 +12,7 @@ use crate::{
     access::{AccountReach, Permission, ReachedAccount, Section, ViewOrders, ViewProjects},
     db::{FromRow, Params, Scoped, value},
     domain::{
-        dealers::{OfDealer, managed_by, reached_by_code},
+        dealers::{OfDealer, managed_by, reached_by_code, reached_if_named},
         elevations::{self, LineDrawing, UnitElevation},
         reach::STAFF_REACH_PROJECT_REQUESTS,
     },
@@ -46,11 +46,7 @@ fn orders(
     query: &OrdersQuery,
     wanted: Wanted<'_>,
 ) -> Result<Rows<OfDealer<Order>>, Error> {
-    let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
-    let account = code
-        .map(|code| reached_by_code(db, Section::Orders, Permission::View, code))
-        .transpose()?;
-    let account = account.map(|account| account.id());
+    let account = reached_if_named(db, Section::Orders, query.account.as_deref())?;
     let manager = managed_by(db, Section::Orders, Permission::View);
     let mut params: Vec<(&str, &dyn rusqlite::ToSql)> = Vec::new();
     let mut filter = match &query.stage {

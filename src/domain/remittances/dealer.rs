@@ -15,7 +15,7 @@ use crate::{
     db::{Listed, Scoped},
     domain::{
         bounds,
-        dealers::is_own_account,
+        dealers::AccountQuery,
         people::step_up::{self, Purpose, SteppedUp},
     },
     error::{Error, needed},
@@ -53,13 +53,6 @@ pub(super) fn api() -> Api {
         .about(Remittance::NOUNS)
 }
 
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(default)]
-struct AccountQuery {
-    /// The account's code. By default, the caller's own account.
-    account: Option<String>,
-}
-
 const ALL: Scoped = scoped!("r.account_id = :account");
 const NONE: Scoped = scoped!("r.account_id = :account and 0");
 
@@ -73,7 +66,7 @@ async fn list(
 ) -> Result<ListAnswer<RemittanceRow>, Error> {
     dealer
         .list("remittances", requested, move |db, wanted| {
-            let is_own = is_own_account(db, query.account.as_deref())?;
+            let is_own = query.is_own(db)?;
             let list = DealerList {
                 fields: &HISTORY,
                 from: const { Listed::new(item::FROM, "/*reached*/") },
