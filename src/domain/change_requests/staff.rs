@@ -32,7 +32,6 @@ use crate::{
     messages::message,
 };
 
-/// The paths of the calls.
 macro_rules! path {
     ($below:literal) => {
         concat!("/admin/orders/changerequests", $below)

@@ -149,7 +149,6 @@ pub(super) fn order_again(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<
     rows.row(tail, named_params! { ":id": id })
 }
 
-/// The branch of an order.
 pub(super) fn branch_of(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<BranchId>, Error> {
     let sql = scoped!(
         "select o.branch_id from orders o where o.id = :order and o.account_id = :account /*reached*/"
@@ -216,7 +215,6 @@ pub(super) fn count_unanswered(context: &Context<'_>, most: i64) -> Result<i64, 
     Ok(context.rows.value(sql, params)?.unwrap_or(0))
 }
 
-/// Inserts a request, and returns its id.
 pub(super) fn insert(
     context: &Context<'_>,
     order: OrderId,
@@ -334,7 +332,6 @@ pub fn details(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Detail
     rows.rows(tail, named_params! { ":id": id })
 }
 
-/// Replaces the details of a request.
 pub(super) fn replace_details(
     rows: &AccountRows<'_>,
     id: ChangeRequestId,

@@ -85,7 +85,6 @@ struct AnswerForm {
     signature: Option<Signature>,
 }
 
-/// A checked answer.
 struct Given {
     answer: Answer,
     signer: String,

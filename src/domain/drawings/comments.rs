@@ -71,7 +71,6 @@ pub(super) fn replace(
     Ok(())
 }
 
-/// Copies the comments of one drawing to another.
 pub(super) fn copy(context: &Context<'_>, from: DrawingId, to: DrawingId) -> Result<(), Error> {
     let sql = scoped!(
         "insert into drawing_comments (drawing_id, account_id, list, bom_id, manufacturing_id, order_entry_id, text)

@@ -58,7 +58,6 @@ pub struct AnsweredUnit {
     pub quantity: String,
 }
 
-/// A file that was shown.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AnsweredFile {
@@ -145,7 +144,6 @@ pub struct AnsweredWaiver {
     pub expires_on: Option<Day>,
 }
 
-/// A stored answer.
 pub(super) struct KeptAnswer {
     pub(super) facts: AnswerFacts,
     pub(super) facts_sha256: String,

@@ -160,7 +160,6 @@ pub(super) enum Refusal {
     Release,
 }
 
-/// The number of open marks on a drawing.
 pub(super) fn count_open(context: &Context<'_>, id: DrawingId) -> Result<i64, Error> {
     let open = of(context, id)?.into_iter().filter(|mark| !mark.is_resolved).count();
     Ok(i64::try_from(open).unwrap_or(i64::MAX))

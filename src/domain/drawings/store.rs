@@ -164,7 +164,6 @@ pub(super) fn number_of(item: &str, revision: &str) -> String {
     format!("{item} {revision}")
 }
 
-/// Inserts a drawing and returns its id.
 pub(super) fn insert(
     context: &Context<'_>,
     place: &Place<'_>,

@@ -113,7 +113,6 @@ fn who_may(
     Ok(found.into_iter().map(|person| Some(person.id)).collect())
 }
 
-/// The account's manager.
 fn manager(context: &Context<'_>) -> Result<Option<UserId>, Error> {
     let sql = scoped!("select d.account_manager_id from dealers d where d.account_id = :account");
     let found: Option<Option<UserId>> = context.rows.value(sql, &[])?;

@@ -132,7 +132,6 @@ pub(super) fn update(
 }
 
 impl Question {
-    /// The facts for an event.
     fn facts(&self) -> Value {
         json!({ "department": self.name, "question": self.id })
     }

@@ -332,7 +332,6 @@ fn linked(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Notice>
     Ok(vec![to_both(news, vec![request.created_by])])
 }
 
-/// The active members of a department.
 fn members(context: &Context<'_>, department: i64) -> Result<Vec<Option<UserId>>, Error> {
     let members = store::members_of(context.rows.shared(), department)?;
     Ok(members.into_iter().map(Some).collect())

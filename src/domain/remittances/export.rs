@@ -88,7 +88,6 @@ fn refuse(message: crate::messages::Message) -> Error {
     Error::field("mapping", message)
 }
 
-/// A line of a remittance in the export.
 #[derive(FromRow)]
 #[row(alias = "r")]
 struct Row {
@@ -167,7 +166,6 @@ impl Row {
     }
 }
 
-/// The parameters of a run.
 pub struct Run<'a> {
     /// Exports remittances approved on this day or later.
     pub since: Day,

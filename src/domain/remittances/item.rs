@@ -301,7 +301,6 @@ impl Shown for Remittance {
     }
 }
 
-/// The allocation of a remittance, line by line.
 pub(super) fn lines(context: &Context<'_>, id: RemittanceId) -> Result<Vec<RemittanceLine>, Error> {
     let tail = scoped!(
         "from remittance_lines x left join invoices i on i.id = x.invoice_id

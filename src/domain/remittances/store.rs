@@ -166,7 +166,6 @@ pub(super) fn lines(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Vec<Line
     rows.rows(tail, named_params! { ":id": id })
 }
 
-/// Replaces the lines of a remittance.
 pub(super) fn replace_lines(
     rows: &AccountRows<'_>,
     id: RemittanceId,
@@ -447,7 +446,6 @@ pub(super) fn receipt(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Option
     rows.row(tail, named_params! { ":id": id })
 }
 
-/// A receipt of the ERP.
 #[derive(FromRow)]
 #[row(alias = "e")]
 pub(super) struct Receipt {

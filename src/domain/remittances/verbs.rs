@@ -215,7 +215,6 @@ fn unapplied(amount: Cents, lines: &[Line]) -> Result<Cents, Error> {
     Ok(rest)
 }
 
-/// Fills a remittance from a form.
 fn fill(
     context: &Context<'_>,
     remittance: &mut Remittance,
@@ -261,7 +260,6 @@ fn differing(before: &[Line], after: &[Line]) -> Details<'static> {
 }
 
 impl Remittance {
-    /// Removes all approvals.
     fn void_approval(&mut self) {
         (self.first_approved_by, self.approved_by, self.approved_at) = (None, None, None);
     }

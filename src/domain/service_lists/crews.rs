@@ -117,7 +117,6 @@ impl records::Item for CrewDetail {
     }
 }
 
-/// The members of a crew, by name.
 fn members_of(conn: &Connection, crew: i64) -> Result<Vec<UserId>, Error> {
     let people: Vec<Named> = rows(
         conn,

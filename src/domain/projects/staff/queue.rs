@@ -142,7 +142,7 @@ fn turns(db: &StaffDb<'_>, ids: &[ProjectRequestId]) -> Result<Vec<ProjectReques
     Ok(mine.into_iter().map(|one| one.id).collect())
 }
 
-/// What a drafter has in hand.
+/// The workload of a drafter.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "r")]
 #[serde(rename_all = "camelCase")]
@@ -167,7 +167,6 @@ struct DrafterLoad {
 }
 
 impl DrafterLoad {
-    /// No workload.
     fn none(drafter: UserId, name: String) -> Self {
         Self {
             drafter_id: Some(drafter),

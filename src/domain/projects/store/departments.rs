@@ -31,7 +31,6 @@ pub(in crate::domain::projects) fn department(
     shared.row(tail, named_params! { ":id": id })
 }
 
-/// The active members of a department.
 pub(in crate::domain::projects) fn members_of(
     shared: Shared<'_>,
     department: i64,

@@ -122,7 +122,6 @@ pub(in crate::domain::projects) fn are_orders(
     Ok(usize::try_from(count).is_ok_and(|count| count == wanted.len()))
 }
 
-/// The names of people.
 pub(in crate::domain::projects) fn names(
     shared: Shared<'_>,
     people: &[UserId],

@@ -160,7 +160,6 @@ pub(super) fn count_empty(context: &Context<'_>, most: i64) -> Result<i64, Error
     Ok(context.rows.value(sql, params)?.unwrap_or(0))
 }
 
-/// Adds orders and quotes to a project.
 pub(super) fn add_orders(
     context: &Context<'_>,
     project: ProjectId,

@@ -122,7 +122,6 @@ pub(in crate::domain::projects) fn begin_request(
     })
 }
 
-/// Inserts a request.
 pub(in crate::domain::projects) fn insert_request(
     context: &Context<'_>,
     request: &ProjectRequest,

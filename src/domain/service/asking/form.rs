@@ -17,7 +17,6 @@ use crate::{
     },
 };
 
-/// The length of a contact's name.
 pub(super) const CONTACT_NAME: RangeInclusive<usize> = 1..=120;
 /// The length of the wizard's position.
 pub(super) const WIZARD_STEP: RangeInclusive<usize> = 0..=40;

@@ -56,7 +56,6 @@ pub(crate) struct Appointment {
     updated_at: Instant,
 }
 
-/// Finds a visit of the account.
 pub(crate) fn appointment(
     rows: &AccountRows<'_>,
     visit: VisitId,

@@ -161,14 +161,10 @@ enum DealerAction {
     Confirm,
     /// Reopens the request because the work isn't done.
     Reopen,
-    /// Withdraws the request.
     Cancel,
-    /// Rates the service.
     Rate,
-    /// Accepts the current price.
     #[serde(rename = "acceptprice")]
     AcceptPrice,
-    /// Declines the current price.
     #[serde(rename = "declineprice")]
     DeclinePrice,
 }

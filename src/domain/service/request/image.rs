@@ -86,7 +86,6 @@ pub(super) fn count(
     Ok(rows.value(sql, named_params! { ":id": id, ":of_report": of_report })?.unwrap_or(0))
 }
 
-/// Whether an incident belongs to the request.
 pub(super) fn has_incident(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -100,7 +99,6 @@ pub(super) fn has_incident(
     Ok(found.is_some())
 }
 
-/// Finds an image of the request by its id.
 pub(super) fn by_id(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -128,7 +126,6 @@ pub(super) fn by_name(
     rows.row(tail, named_params! { ":id": id, ":name": name, ":sees_internal": sees_internal })
 }
 
-/// Finds an image of the request by its content.
 pub(super) fn of_content(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
@@ -200,7 +197,6 @@ pub(super) fn file(
     })
 }
 
-/// The properties of a new image.
 #[derive(Clone, Copy)]
 pub(super) struct NewImage {
     pub(super) incident: Option<i64>,

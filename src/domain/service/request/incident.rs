@@ -107,7 +107,6 @@ pub(crate) fn stored(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec
     rows.rows(tail, named_params! { ":id": id })
 }
 
-/// Finds an incident of the account, with its request.
 pub(crate) fn find(rows: &AccountRows<'_>, id: i64) -> Result<Option<Incident>, Error> {
     let tail = scoped!(
         "from service_incidents i where i.id = :id and i.account_id = :account /*reached*/"

@@ -173,7 +173,6 @@ pub(crate) const FROM: &str = "service_requests r
     left join service_list_items pl on pl.id = r.priority_level_id
     left join service_list_items st on st.id = r.service_type_id";
 
-/// The fields common to the lists of requests.
 macro_rules! request_fields {
     ($label:ident; $($more:expr,)*) => { &[
         Field::integer("id", "r.id"),

@@ -225,7 +225,6 @@ struct Shot {
     sha256: [u8; 32],
 }
 
-/// The parts of a request's service orders.
 fn parts_of(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<PartPaper>, Error> {
     let orders: Vec<PartsOfOrder> = rows.rows(
         scoped!(

@@ -134,7 +134,6 @@ pub(crate) enum Happened<'a> {
         /// The name of the reason.
         reason: String,
         text: &'a str,
-        /// A link to the clause.
         clause: Option<&'a str>,
         visit: Option<CalledOff>,
     },
@@ -294,7 +293,6 @@ fn advisor_or_all(shared: Shared<'_>, request: &Request) -> Result<Vec<Person>, 
     }
 }
 
-/// A request was submitted.
 fn submitted(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let received = News::new(
         MailKind::Received,

@@ -72,7 +72,6 @@ struct OpenRequest {
     number: String,
 }
 
-/// The facts of an order.
 #[derive(FromRow)]
 #[row(alias = "o")]
 pub(crate) struct Order {

@@ -215,7 +215,6 @@ pub(super) fn keep_plan(
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Deletes the plan of a request, if there is one.
 pub(super) fn delete_plan(context: &Context<'_>, request: ServiceRequestId) -> Result<(), Error> {
     let sql = scoped!(
         "delete from service_plans where request_id = :request and account_id = :account /*reached*/"

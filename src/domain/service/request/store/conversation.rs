@@ -31,7 +31,6 @@ pub(crate) const CONVERSATION: Conversation = conversation!("service_messages");
 /// A new message about a request.
 pub(crate) type NewMessage<'a> = conversation::NewMessage<'a, MessageKind, Wish>;
 
-/// Adds a message.
 pub(crate) fn insert_message(
     context: &Context<'_>,
     request: ServiceRequestId,
@@ -63,7 +62,6 @@ pub(crate) fn advisors(shared: Shared<'_>) -> Result<Vec<Person>, Error> {
     shared.rows(tail, &[])
 }
 
-/// The open requests of an advisor.
 pub(crate) fn open_of(conn: &Connection, advisor: UserId) -> Result<Vec<ServiceRequestId>, Error> {
     let mut statement = conn.prepare_cached(
         "select id from service_requests where advisor_id = :advisor and bucket in ('open', 'processed')

@@ -55,7 +55,6 @@ impl IncidentFields {
     }
 }
 
-/// An incident of a request.
 #[derive(Clone, Copy)]
 pub(crate) struct IncidentKey {
     pub(crate) request: ServiceRequestId,
@@ -154,7 +153,6 @@ pub(crate) fn write_finding(
     Ok(())
 }
 
-/// Sets who pays for an incident.
 pub(crate) fn set_verdict(
     context: &Context<'_>,
     incident: IncidentKey,

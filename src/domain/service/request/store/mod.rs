@@ -186,7 +186,6 @@ pub(crate) fn delete(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<(),
     Ok(())
 }
 
-/// Relates two requests.
 pub(crate) fn relate(
     rows: &AccountRows<'_>,
     request: ServiceRequestId,

@@ -28,7 +28,6 @@ pub(crate) fn finish_orders(
     context.rows.execute(sql, params).map(|_| ())
 }
 
-/// Cancels a visit.
 pub(crate) fn call_off_visit(context: &Context<'_>, visit: VisitId) -> Result<(), Error> {
     let sql = scoped!(
         "update service_visits set status = 'calledOff', sequence = sequence + 1, updated_at = :now,
