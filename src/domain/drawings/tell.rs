@@ -121,7 +121,7 @@ fn manager(context: &Context<'_>) -> Result<Option<UserId>, Error> {
 
 /// The text of an act, which notifications quote.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Said<'a> {
+pub struct Said<'a> {
     /// The reason or notes. For a superseded drawing, the number of its replacement.
     pub(super) text: &'a str,
     /// The signer of an answer.

@@ -89,7 +89,7 @@ pub(super) struct UpdateForm {
     is_working: bool,
     /// The due date; if omitted, unchanged.
     due_on: Option<Day>,
-    row_version: Option<i64>,
+    pub(super) row_version: Option<i64>,
 }
 
 /// The verb of a call about a question.

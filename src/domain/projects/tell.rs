@@ -147,7 +147,7 @@ fn drafter(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Option
 
 /// The text of an act, which notifications quote.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Said<'a> {
+pub struct Said<'a> {
     pub(super) text: &'a str,
     /// Whether it is only for staff.
     pub(super) is_internal: bool,
