@@ -2921,7 +2921,7 @@ export type components = {
             /** @description The caller's name as in their profile, which is their signature. */
             readonly typedName: string;
         };
-        /** @description An entry of a list. */
+        /** @description A list entry that can be chosen. */
         readonly DrawingChoice: {
             /** @description The code used for it in files and forms. */
             readonly code: string;
