@@ -18,7 +18,7 @@ use crate::{
     app::App,
     audit::Actor,
     error::Error,
-    http::{Done, Guard as _, Items, Staff},
+    http::{Done, Items, Staff},
     kernel::{progress::Progress, time::Instant},
     messages::Message,
     tasks::Made,
@@ -140,7 +140,7 @@ impl Drop for CancelOnDrop {
 
 async fn begin(staff: Staff<EditSystem>, work: Work) -> Result<Done, Error> {
     let app: Arc<App> = staff.call().app().clone();
-    let asked = Staff::<EditSystem>::new(staff.call().clone());
+    let asked = staff.beforehand();
     let actor =
         asked.read(|db| Ok(Actor::user(db.caller().user, db.caller().name.clone()))).await?;
     let id = staff

@@ -15,7 +15,7 @@ use crate::{
     error::Error,
     export::{self, Format},
     grid::{Cell, Kind},
-    http::{Api, CSV, Call, FileAnswer, Guard as _, Later, PDF, Query, Staff, StaffDb, XLSX},
+    http::{Api, CSV, Call, FileAnswer, Later, PDF, Query, Staff, StaffDb, XLSX},
     kernel::{ids::UserId, time::Day, words::Word as _},
     messages::{Language, Message, message},
     tasks::Made,
@@ -79,7 +79,7 @@ async fn download_report(
     let call = staff.call().clone();
     let read = move |db: &StaffDb<'_>| Sheet::read(db, of, query);
     if is_later {
-        let reader = Staff::<ViewReports>::new(call.clone());
+        let reader = staff.beforehand();
         let make = async move {
             let (bytes, name, kind) = reader.leisurely(read).await?.written(&call, format).await?;
             Made::of_bytes(&bytes, name, kind)
