@@ -66,8 +66,8 @@ pub(in crate::import) fn merge(
                     }
                 }
                 _ => {
-                    if let Some(before) = waiting.replace((row, None)) {
-                        postponed.extend(merge_one(tx, rules, source, job, report, before)?);
+                    if let Some((row, other)) = waiting.replace((row, None)) {
+                        postponed.extend(merge_one(tx, rules, source, job, report, row, other)?);
                     }
                 }
             }
@@ -76,12 +76,12 @@ pub(in crate::import) fn merge(
     };
     ahead::beside(|give| Ok(staged.give(give)?), take)?;
     drop(staged);
-    if let Some(last) = waiting {
-        postponed.extend(merge_one(tx, rules, source, job, report, last)?);
+    if let Some((row, other)) = waiting {
+        postponed.extend(merge_one(tx, rules, source, job, report, row, other)?);
     }
     job.is_last_round.set(true);
     for row in postponed {
-        merge_one(tx, rules, source, job, report, (row, None))?;
+        merge_one(tx, rules, source, job, report, row, None)?;
     }
     rules.finish(tx, job)?;
     report.obstacles.append(&mut job.obstacles.borrow_mut());
@@ -170,7 +170,8 @@ fn merge_one(
     source: &Source,
     job: &Job,
     report: &mut Report,
-    (row, other): (Row, Option<Other>),
+    row: Row,
+    other: Option<Other>,
 ) -> Result<Option<Row>, ImportError> {
     if let Some(other) = other {
         refuse(tx, row.line, "", &key_text(&row), &same_as(other.line, &other.columns))?;

@@ -10,7 +10,8 @@ use crate::{db::value, error::Error, http::StaffTx, messages::message};
 /// `parent_id`.
 pub fn check_parent<R: Record>(
     tx: &StaffTx<'_>,
-    (id, parent): (Option<i64>, Option<i64>),
+    id: Option<i64>,
+    parent: Option<i64>,
     deepest: i64,
 ) -> Result<(), Error> {
     let Some(parent) = parent else { return Ok(()) };

@@ -71,7 +71,7 @@ impl Record for Categories {
         id: Option<i64>,
         category: &mut Checked<Self>,
     ) -> Result<(), Error> {
-        tree::check_parent::<Self>(tx, (id, category.parent_id), DEEPEST)
+        tree::check_parent::<Self>(tx, id, category.parent_id, DEEPEST)
     }
 
     fn in_use(tx: &StaffTx<'_>, id: i64) -> Result<Option<Message>, Error> {

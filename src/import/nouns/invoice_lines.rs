@@ -172,7 +172,7 @@ fn settle(tx: &Transaction<'_>, job: &Job, current: &Current) -> rusqlite::Resul
         )?
         .query_row([invoice], |given| given.get(0))?;
     if let Some(given) = given {
-        job.mismatch_of_lines((current.line, &current.number), given, (net, lines));
+        job.mismatch_of_lines(current.line, &current.number, given, net, lines);
     }
     if !current.is_changed {
         return Ok(());

@@ -20,6 +20,8 @@ use crate::{
     },
     kernel::{money::Cents, text::fold, time::Day},
     messages::message,
+    sql,
+    trade::{OrderKind, OrderStatus},
 };
 
 /// The sum and number of a record's lines.
@@ -257,14 +259,14 @@ impl Noun for Invoices {
             set_from_account(tx, &mut wanted, *account)?;
         }
         set_due(&mut wanted, row);
-        set_totals(tx, &mut wanted, row, (LINES_SUM, id))?;
+        set_totals(tx, &mut wanted, row, LINES_SUM, id)?;
         if row.number("balance").is_none() {
             // The paid amount doesn't change.
             let paid = wanted.stored_number("total_cents") - wanted.stored_number("balance_cents");
             let balance = wanted.number("total_cents") - paid;
             wanted.set("balance_cents", balance);
         }
-        check_totals(tx, job, &wanted, row, (LINES_SUM, id))?;
+        check_totals(tx, job, &wanted, row, LINES_SUM, id)?;
         if lookup::has_taxes(row) {
             wanted.set("taxes", lookup::taxes(row).0);
         }
@@ -445,22 +447,27 @@ fn set_due(wanted: &mut Wanted<'_>, row: &Row) {
 /// Marks a fully invoiced order as such, unless the ERP gave its status: the next file would set it back.
 pub(super) fn mark_invoiced(tx: &Transaction<'_>, job: &Job, order: i64) -> rusqlite::Result<()> {
     let is_complete: Option<bool> = tx
-        .prepare_cached(
+        .prepare_cached(sql!(
             "select total_cents > 0
                 and (select sum(i.total_cents) from invoices i
                      where i.account_id = orders.account_id and i.order_folded = orders.number_folded
                         and i.order_id = orders.id) >= total_cents
-             from orders where id = ?1 and kind = 'order' and status_given = 0
-                and status in ('entered', 'shipped')",
-        )?
+             from orders where id = ?1 and status_given = 0 and kind = '",
+            OrderKind::Order.as_str(),
+            "' and status in ('",
+            OrderStatus::Entered.as_str(),
+            "', '",
+            OrderStatus::Shipped.as_str(),
+            "')"
+        ))?
         .query_row([order], |found| found.get(0))
         .optional()?;
     if is_complete == Some(true) {
         tx.prepare_cached(
-            "update orders set status = 'invoiced', as_of = ?1, updated_at = ?1, row_version = row_version + 1
-             where id = ?2",
+            "update orders set status = ?1, as_of = ?2, updated_at = ?2, row_version = row_version + 1
+             where id = ?3",
         )?
-        .execute(params![job.now, order])?;
+        .execute(params![OrderStatus::Invoiced, job.now, order])?;
     }
     Ok(())
 }

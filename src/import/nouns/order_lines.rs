@@ -410,7 +410,7 @@ fn settle(tx: &Transaction<'_>, job: &Job, current: Current) -> rusqlite::Result
         None => Sums::stored(tx, order)?,
     };
     if let Some(given) = current.given {
-        job.mismatch_of_lines((current.line, &current.number), given, (net, lines));
+        job.mismatch_of_lines(current.line, &current.number, given, net, lines);
     }
     if !current.is_changed {
         return Ok(());

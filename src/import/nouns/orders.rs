@@ -413,8 +413,8 @@ impl Noun for Orders {
         if row.is_mapped("branch") {
             wanted.set("branch_id", row.number("branch"));
         }
-        set_totals(tx, &mut wanted, row, (LINES_SUM, id))?;
-        check_totals(tx, job, &wanted, row, (LINES_SUM, id))?;
+        set_totals(tx, &mut wanted, row, LINES_SUM, id)?;
+        check_totals(tx, job, &wanted, row, LINES_SUM, id)?;
         if lookup::has_taxes(row) {
             wanted.set("taxes", lookup::taxes(row).0);
         }

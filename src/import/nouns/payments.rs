@@ -152,7 +152,7 @@ impl Noun for Payments {
         let of_row = if invoice.is_empty() {
             Outcome::Unchanged
         } else {
-            apply(tx, job, row, (id, *account, invoice))?
+            apply(tx, job, row, id, *account, invoice)?
         };
         if of_entry != Outcome::Left {
             report_match(tx, job, row, (id, is_first))?;
@@ -222,7 +222,9 @@ fn apply(
     tx: &Transaction<'_>,
     job: &Job,
     row: &Row,
-    (entry, account, invoice): (i64, i64, &str),
+    entry: i64,
+    account: i64,
+    invoice: &str,
 ) -> Result<Outcome, Failure> {
     let known = lookup::invoice(tx, invoice)?.map(|(id, _)| id);
     let wanted = (known, row.number("applied").unwrap_or(0), row.number("discount").unwrap_or(0));
@@ -335,7 +337,8 @@ fn report_match(
     tx: &Transaction<'_>,
     job: &Job,
     row: &Row,
-    (entry, is_first): (i64, bool),
+    entry: i64,
+    is_first: bool,
 ) -> rusqlite::Result<()> {
     if job.shown == 0 && !is_first {
         return Ok(());

@@ -16,7 +16,8 @@ pub(super) fn set_totals(
     tx: &Transaction<'_>,
     wanted: &mut Wanted<'_>,
     row: &Row,
-    (lines, id): (&str, i64),
+    lines: &str,
+    id: i64,
 ) -> rusqlite::Result<()> {
     wanted.set_if_null("freight_cents", 0);
     if lookup::has_taxes(row) && row.number("tax").is_none() {
@@ -58,7 +59,8 @@ pub(super) fn check_totals(
     job: &Job,
     wanted: &Wanted<'_>,
     row: &Row,
-    (lines, id): (&str, i64),
+    lines: &str,
+    id: i64,
 ) -> Result<(), Failure> {
     let (subtotal, total) = (wanted.number("subtotal_cents"), wanted.number("total_cents"));
     let extras = wanted.number("freight_cents") + wanted.number("tax_cents");

@@ -229,9 +229,11 @@ impl Job {
     /// Like [`Job::mismatch`], after lines were merged that can't be skipped any more: the whole file is rejected.
     pub(in crate::import) fn mismatch_of_lines(
         &self,
-        (line, number): (i64, &str),
+        line: i64,
+        number: &str,
         given: i64,
-        (sum, summands): (i64, i64),
+        sum: i64,
+        summands: i64,
     ) {
         let Some(mismatch) = Mismatch::of(Sum::Lines, given, sum) else { return };
         if self.is_rounding(given, sum, summands) {
