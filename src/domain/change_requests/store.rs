@@ -28,6 +28,7 @@ use crate::{
         time::{Day, Instant},
     },
     scoped, shared,
+    trade::{OrderStage, OrderStatus},
 };
 
 case_record! {
@@ -105,8 +106,8 @@ pub(super) struct Order {
     #[column(sql = "o.number || iif(o.suffix = '', '', '-' || o.suffix)")]
     pub(super) number: String,
     pub(super) job_name: String,
-    pub(super) status: String,
-    pub(super) stage: String,
+    pub(super) status: OrderStatus,
+    pub(super) stage: OrderStage,
     pub(super) line_count: i64,
     #[column(sql = "o.subtotal_cents")]
     pub(super) subtotal: Cents,
@@ -126,12 +127,20 @@ pub(super) struct Order {
 impl Order {
     /// Whether it is in production or later.
     pub(super) fn is_in_production(&self) -> bool {
-        matches!(&*self.status, "in_production" | "ready" | "shipped" | "delivered" | "invoiced")
+        matches!(
+            self.status,
+            OrderStatus::InProduction
+                | OrderStatus::Ready
+                | OrderStatus::Shipped
+                | OrderStatus::Delivered
+                | OrderStatus::Invoiced
+        )
     }
 
     /// Whether it can still be changed.
     pub(super) fn is_open(&self) -> bool {
-        self.stage == "current" && self.status != "cancelled" && self.status != "shipped"
+        self.stage == OrderStage::Current
+            && !matches!(self.status, OrderStatus::Cancelled | OrderStatus::Shipped)
     }
 }
 
@@ -460,10 +469,18 @@ pub(super) fn fee(
     order: &Order,
     days_left: Option<i64>,
 ) -> Result<Rate, Error> {
-    let stage = match &*order.status {
-        "entered" | "acknowledged" | "on_hold" | "in_drawing" => 0,
-        "released" => 1,
-        _ => 2,
+    let stage = match order.status {
+        OrderStatus::Entered
+        | OrderStatus::Acknowledged
+        | OrderStatus::OnHold
+        | OrderStatus::InDrawing => 0,
+        OrderStatus::Released => 1,
+        OrderStatus::InProduction
+        | OrderStatus::Ready
+        | OrderStatus::Shipped
+        | OrderStatus::Delivered
+        | OrderStatus::Invoiced
+        | OrderStatus::Cancelled => 2,
     };
     let sql = shared!(
         "select max(f.percent_ppm) from change_fees f
