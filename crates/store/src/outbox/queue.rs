@@ -51,7 +51,7 @@ pub fn list(conn: &Connection, wanted: &Wanted, skip: u32, take: u32) -> Result<
 }
 
 pub fn find(conn: &Connection, id: OutboxId, reveal: Reveal<'_>) -> Result<Letter, Error> {
-    let row = store::find(Shared::of(conn), id)?.ok_or(Error::NotFound)?;
+    let row = store::find(conn, id)?.ok_or(Error::NotFound)?;
     let secret = match (reveal, &row.secret) {
         (Reveal::Secret(vault), Some(sealed)) => Some(open_secret(vault, &row.message_id, sealed)?),
         _ => None,
