@@ -9,7 +9,7 @@ use crate::{
     access::{Caller, Side},
     app::Means,
     audit,
-    db::AccountRows,
+    db::{AccountRows, Reached},
     error::Error,
     http::{Call, DealerDb, Done, StaffDb},
     kernel::{
@@ -129,7 +129,11 @@ impl<'a> Context<'a> {
         Moment { now, today }: Moment,
         who: Who<'a>,
     ) -> Self {
-        Self { rows: AccountRows::new(conn, account), app, now, today, who, above: Some(conn) }
+        let rows = match who {
+            Who::Person(..) | Who::Demo(_) => AccountRows::new(conn, account),
+            Who::CommandLine | Who::Clock => AccountRows::of_the_system(conn, account),
+        };
+        Self { rows, app, now, today, who, above: Some(conn) }
     }
 
     /// The connection, for the few statements across accounts. `None` in what a dealer does and what follows from it.
@@ -210,9 +214,14 @@ impl<'a> Context<'a> {
         C::reached(self, id)?.ok_or(Error::NotFound)
     }
 
-    /// The current version of a record, without checking who reaches it.
-    pub fn find_again<C: Case>(&self, id: C::Id) -> Result<C, Error> {
-        C::load(&self.rows, id)?.ok_or(Error::NotFound)
+    /// The current version of a record.
+    pub fn find_again<C: Case>(&self, record: Reached<C::Id>) -> Result<C, Error> {
+        C::load(&self.rows, record)?.ok_or(Error::NotFound)
+    }
+
+    /// A record on which the portal itself acts, whoever reaches it.
+    pub fn find_by_the_system<C: Case>(&self, id: C::Id) -> Result<C, Error> {
+        self.find_again(self.rows.by_the_system(id)?)
     }
 
     /// Checks that the caller may perform `verb` on `record` now, based on the version that they have seen.
@@ -282,7 +291,7 @@ impl<'a> Context<'a> {
             }
             (false, _) => self.note(before, &after, verb, details)?,
         }
-        self.find_again(after.id())
+        self.find_again(after.proof())
     }
 
     /// Appends the event of a verb that leaves the record itself unchanged, so that an open page doesn't get a version

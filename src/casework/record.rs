@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{Context, StatusOf};
 use crate::{
     access::Standing,
-    db::{AccountRows, Params, Scoped},
+    db::{AccountRows, Params, Reached, Scoped},
     error::Error,
     http::Segment,
     kernel::ids::{AccountId, RecordId, UserId},
@@ -19,7 +19,12 @@ pub trait CaseRecord: Clone + Serialize + Sized + Send + 'static {
     type Workflow: Workflow;
     type Id: RecordId + Segment;
 
-    fn id(&self) -> Self::Id;
+    /// Proof that it was reached, for statements about its parts.
+    fn proof(&self) -> Reached<Self::Id>;
+
+    fn id(&self) -> Self::Id {
+        self.proof().id()
+    }
 
     /// Its number for people.
     fn number(&self) -> &str;
@@ -36,8 +41,11 @@ pub trait CaseRecord: Clone + Serialize + Sized + Send + 'static {
     /// The account's record with this id, if the actor reaches it.
     fn reached(context: &Context<'_>, id: Self::Id) -> Result<Option<Self>, Error>;
 
-    /// The account's record with this id.
-    fn load(rows: &AccountRows<'_>, id: Self::Id) -> Result<Option<Self>, Error>;
+    /// A record that one names which was reached. It takes no proof yet.
+    fn named(rows: &AccountRows<'_>, id: Self::Id) -> Result<Option<Self>, Error>;
+
+    /// The current version of a record.
+    fn load(rows: &AccountRows<'_>, record: Reached<Self::Id>) -> Result<Option<Self>, Error>;
 
     /// What a record is to a staff member: whether it is one of those to which a permission can be limited.
     fn standing_of_staff(
@@ -80,6 +88,8 @@ macro_rules! case_record {
         #[serde(rename_all = "camelCase")]
         $vis struct $name {
             #[serde(skip)]
+            proof: $crate::db::Reached<$id>,
+            #[serde(skip)]
             $vis id: $id,
             $(#[serde(skip)] $vis $key: $key_type,)+
             $($vis $field: $type,)+
@@ -87,12 +97,13 @@ macro_rules! case_record {
 
         impl $crate::db::FromRow for $name {
             const COLUMNS: &'static str =
-                concat!("r.id" $(, ", r.", stringify!($key))+ $(, ", r.", stringify!($field))+);
+                concat!("r.id, r.id" $(, ", r.", stringify!($key))+ $(, ", r.", stringify!($field))+);
 
             fn from_row(row: &$crate::db::Row<'_>) -> rusqlite::Result<Self> {
                 let mut column = 0..;
                 let mut next = || column.next().unwrap_or(usize::MAX);
                 Ok(Self {
+                    proof: row.get(next())?,
                     id: row.get(next())?,
                     $($key: row.get(next())?,)+
                     $($field: row.get(next())?,)+
@@ -100,12 +111,19 @@ macro_rules! case_record {
             }
         }
 
+        impl $name {
+            /// Proof that it was reached, for statements about its parts.
+            $vis fn proof(&self) -> $crate::db::Reached<$id> {
+                self.proof
+            }
+        }
+
         impl $crate::casework::CaseRecord for $name {
             type Workflow = $workflow;
             type Id = $id;
 
-            fn id(&self) -> $id {
-                self.id
+            fn proof(&self) -> $crate::db::Reached<$id> {
+                self.proof
             }
 
             fn number(&self) -> &str {
@@ -124,14 +142,16 @@ macro_rules! case_record {
                 context: &$crate::casework::Context<'_>,
                 id: $id,
             ) -> Result<Option<Self>, $crate::error::Error> {
-                let Some(caller) = context.caller() else { return Self::load(&context.rows, id) };
+                let Some(caller) = context.caller() else {
+                    return Self::load(&context.rows, context.rows.by_the_system(id)?);
+                };
                 let tail = match caller.side {
                     $crate::access::Side::Dealer => $crate::scoped!($crate::sql!(
                         "from ", $table, " r where r.id = :id and r.account_id = :account ",
                         $($all, " ",)? $dealers
                     )),
                     $crate::access::Side::Staff => $crate::scoped!($crate::sql!(
-                        "from ", $table, " r where r.id = :id and r.account_id = :account /*reached*/ ",
+                        "from ", $table, " r where r.id = :id and r.account_id = :account ",
                         $($all, " ",)? "and ", $staff
                     )),
                 };
@@ -140,7 +160,7 @@ macro_rules! case_record {
                 context.rows.row(tail, &$crate::casework::named(tail, params))
             }
 
-            fn load(
+            fn named(
                 rows: &$crate::db::AccountRows<'_>,
                 id: $id,
             ) -> Result<Option<Self>, $crate::error::Error> {
@@ -151,6 +171,17 @@ macro_rules! case_record {
                 rows.row(tail, rusqlite::named_params! { ":id": id })
             }
 
+            fn load(
+                rows: &$crate::db::AccountRows<'_>,
+                record: $crate::db::Reached<$id>,
+            ) -> Result<Option<Self>, $crate::error::Error> {
+                let tail = $crate::part!($crate::sql!(
+                    "from ", $table, " r where r.id = :reached and r.account_id = :account ",
+                    $($all,)? ""
+                ));
+                rows.row(tail.of(record), &[])
+            }
+
             fn standing_of_staff(
                 rows: &$crate::db::AccountRows<'_>,
                 id: $id,
@@ -158,7 +189,7 @@ macro_rules! case_record {
             ) -> Result<$crate::access::Standing, $crate::error::Error> {
                 let sql = $crate::scoped!($crate::sql!(
                     "select exists (select 1 from ", $table,
-                    " r where r.id = :id and r.account_id = :account /*reached*/ ",
+                    " r where r.id = :id and r.account_id = :account ",
                     $($all, " ",)? "and ", $staff, ")"
                 ));
                 let params = rusqlite::named_params! { ":id": id, ":own": user, ":user": user };
@@ -171,17 +202,17 @@ macro_rules! case_record {
                 &self,
                 context: &$crate::casework::Context<'_>,
             ) -> Result<(), $crate::error::Error> {
-                let sql = $crate::scoped!($crate::sql!(
+                let sql = $crate::part!($crate::sql!(
                     "update ", $table, " set ",
                     $(stringify!($field), " = :", stringify!($field), ", ",)+
                     $($(stringify!($follows), " = ", $from, ", ",)+)?
                     "updated_at = :now, updated_by = coalesce(:user, updated_by),
                      row_version = row_version + 1
-                     where id = :id and account_id = :account /*reached*/"
+                     where id = :reached and account_id = :account"
                 ));
-                context.rows.execute(sql, &[
+                context.rows.execute(sql.of(self.proof), &[
                     $((concat!(":", stringify!($field)), &self.$field as &dyn rusqlite::ToSql),)+
-                    (":now", &context.now), (":user", &context.user()), (":id", &self.id),
+                    (":now", &context.now), (":user", &context.user()),
                 ])?;
                 Ok(())
             }
@@ -208,8 +239,11 @@ macro_rules! case_record {
         { $($key:ident: $key_type:ty,)+ } { $($field:ident,)+ } { $($follows:ident = $from:expr,)* }
     ) => {
         impl $name {
-            fn blank($($key: $key_type),+) -> Self {
-                Self { $($key,)+ $($field: Default::default(),)+ }
+            fn blank(
+                proof: $crate::db::Reached<<Self as $crate::casework::CaseRecord>::Id>,
+                $($key: $key_type),+
+            ) -> Self {
+                Self { proof, $($key,)+ $($field: Default::default(),)+ }
             }
 
             /// Inserts the record.
@@ -224,7 +258,7 @@ macro_rules! case_record {
                     "account_id, created_at, updated_at, updated_by) values (",
                     $(":", stringify!($key), ", ",)+ $(":", stringify!($field), ", ",)+
                     $($from, ", ",)*
-                    ":account, :now, :now, :user) /*reached*/"
+                    ":account, :now, :now, :user)"
                 ));
                 context.rows.execute(sql, &[
                     $((concat!(":", stringify!($key)), &self.$key as &dyn rusqlite::ToSql),)+

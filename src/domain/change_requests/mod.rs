@@ -86,7 +86,7 @@ pub(crate) fn offered(
     (by, at, day): (String, Instant, Day),
     supervisor: Option<String>,
 ) -> Result<String, Error> {
-    let request = ChangeRequest::load(rows, id)?.ok_or(Error::NotFound)?;
+    let request = ChangeRequest::named(rows, id)?.ok_or(Error::NotFound)?;
     let order = store::order_again(rows, request.order_id)?.ok_or(Error::NotFound)?;
     let fee = store::fee(rows, &order, None)?;
     let pricing = Pricing { lines, fees: rules::Fees { today: fee, earlier: fee }, by, at, day };

@@ -18,7 +18,7 @@ use crate::{
     case_record,
     casework::{Context, conversation::Conversation, numbers},
     conversation,
-    db::{self, AccountRows, FromRow, Shared},
+    db::{self, AccountRows, FromRow, Reached, Shared},
     domain::reach::STAFF_REACH_CHANGES,
     error::Error,
     http,
@@ -231,10 +231,9 @@ pub(super) fn insert(
     lines: &[i64],
     comment: &str,
     holder: Option<UserId>,
-) -> Result<ChangeRequestId, Error> {
+) -> Result<Reached<ChangeRequestId>, Error> {
     let rows = &context.rows;
-    let number = numbers::next(rows, "change")?;
-    let id = ChangeRequestId(numbers::record_id(rows, number));
+    let (number, id) = numbers::begin::<ChangeRequestId>(rows, "change")?;
     let sql = scoped!(
         "insert into change_requests (id, account_id, number, order_id, kind, comment, holder_id,
                                       created_at, created_by, updated_at, updated_by)
@@ -247,8 +246,8 @@ pub(super) fn insert(
             ":comment": comment, ":holder": holder, ":now": context.now, ":user": context.user(),
         },
     )?;
-    insert_lines(rows, id, order, lines)?;
-    hand_over(context, id, holder)?;
+    insert_lines(rows, id.id(), order, lines)?;
+    hand_over(context, id.id(), holder)?;
     Ok(id)
 }
 

@@ -88,9 +88,9 @@ pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, 
     refuse_rival(store::rival(&context.rows, None, order, kind, &lines)?)?;
     let holder = store::manager(&context.rows)?;
     let id = store::insert(context, order, kind, &lines, comment, holder)?;
-    store::replace_details(&context.rows, id, &written(kind, &form.items))?;
+    store::replace_details(&context.rows, id.id(), &written(kind, &form.items))?;
     if let Some(user) = context.user() {
-        watchers::add::<ChangeRequest>(context, id, user)?;
+        watchers::add::<ChangeRequest>(context, id.id(), user)?;
     }
     let request = context.find_again::<ChangeRequest>(id)?;
     context.begun(&request, Verb::Create, Details::by_dealer())?;
@@ -184,7 +184,7 @@ impl Step<'_> {
     /// Writes a message, for staff only if `is_internal`, even if dealers can read this kind.
     fn say_to(&self, kind: MessageKind, body: &str, is_internal: bool) -> Result<(), Error> {
         let message: NewMessage<'_, _> = NewMessage { is_internal, ..NewMessage::of(kind, body) };
-        CONVERSATION.write::<ChangeRequest, _, _>(self.context, self.record.id, &message)
+        CONVERSATION.write::<ChangeRequest, _, _>(self.context, self.record.proof(), &message)
     }
 
     fn voice(&self) -> MessageKind {

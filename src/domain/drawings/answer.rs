@@ -346,7 +346,7 @@ fn give(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Drawi
     }
     let said = Said { text: &given.notes, signer: &given.signer };
     Drawing::after(context, Some(drawing), &answered, Verb::Respond, said)?;
-    context.find_again(answered.id)
+    context.find_again(answered.proof())
 }
 
 /// Everything that a certificate says about an answer.

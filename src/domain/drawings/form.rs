@@ -284,7 +284,7 @@ fn open_request(context: &Context<'_>, request: &ProjectRequest) -> Result<Proje
             number = request.number.clone()
         )));
     }
-    let project = Project::load(&context.rows, id)?.ok_or(Error::NotFound)?;
+    let project = Project::named(&context.rows, id)?.ok_or(Error::NotFound)?;
     if project.status == ProjectStatus::Archived {
         return Err(Error::Conflict(message!("project-is-archived")));
     }
@@ -296,7 +296,7 @@ pub(super) fn request_of(
     context: &Context<'_>,
     id: ProjectRequestId,
 ) -> Result<(ProjectRequest, Vec<Power>), Error> {
-    let request = ProjectRequest::load(&context.rows, id)?.ok_or(Error::NotFound)?;
+    let request = ProjectRequest::named(&context.rows, id)?.ok_or(Error::NotFound)?;
     let caller = context.caller().ok_or(Error::NotFound)?;
     let standing = store::standing_in(&context.rows, &request, caller)?;
     if !caller.grants.reach_record(Section::Drawings, Permission::View, standing) {
@@ -343,11 +343,11 @@ pub(super) fn insert(
     let id = store::insert(context, &place, &beginning)?;
     let drawing = context.find_again::<Drawing>(id)?;
     units::replace(context, &drawing, &checked.units)?;
-    comments::replace(context, id, &checked.comments)?;
+    comments::replace(context, drawing.id, &checked.comments)?;
     if let Some(warranty) = &checked.warranty {
-        waivers::take(context, id, warranty)?;
+        waivers::take(context, id.id(), warranty)?;
     }
-    documents::publish(context, id, &published.slots())?;
+    documents::publish(context, drawing.id, &published.slots())?;
     context.begun(&drawing, Verb::Insert, Details::default())?;
     Ok(drawing)
 }
@@ -468,10 +468,10 @@ fn like(
     fields.warranty = warranty.as_ref().map(Warranty::signed);
     let id = store::insert(context, &place, &fields)?;
     if let Some(warranty) = &warranty {
-        waivers::take(context, id, warranty)?;
+        waivers::take(context, id.id(), warranty)?;
     }
     let made = context.find_again::<Drawing>(id)?;
     units::copy(context, drawing.id, &made)?;
-    comments::copy(context, drawing.id, id)?;
+    comments::copy(context, drawing.id, made.id)?;
     Ok(made)
 }

@@ -7,7 +7,7 @@ use crate::{
     access::{Caller, Permission, Section, Standing},
     case_record,
     casework::{CaseRecord as _, Context, numbers},
-    db::{AccountRows, Shared},
+    db::{AccountRows, Reached, Shared},
     domain::{projects::ProjectRequest, reach::STAFF_REACH_DRAWINGS},
     error::Error,
     kernel::{
@@ -168,8 +168,8 @@ pub(super) fn insert(
     context: &Context<'_>,
     place: &Place<'_>,
     beginning: &Beginning<'_>,
-) -> Result<DrawingId, Error> {
-    let id = DrawingId(numbers::next(&context.rows, "drawing")?);
+) -> Result<Reached<DrawingId>, Error> {
+    let id = numbers::begin_by_number::<DrawingId>(&context.rows, "drawing")?;
     let NewItem { sequence, number: item, revision } = place.item;
     let sql = scoped!(
         "insert into drawings (id, account_id, project_id, request_id, root_id, sequence, item_number, revision, number,
@@ -252,7 +252,7 @@ pub(super) fn request_for_next(
     let found: Option<Option<ProjectRequestId>> =
         rows.value(sql, named_params! { ":root": drawing.root_id })?;
     let id = found.flatten().unwrap_or(drawing.request_id);
-    ProjectRequest::load(rows, id)?.ok_or(Error::NotFound)
+    ProjectRequest::named(rows, id)?.ok_or(Error::NotFound)
 }
 
 /// Whether a user is active staff with this permission for drawings.

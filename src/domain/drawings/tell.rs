@@ -89,7 +89,7 @@ fn about(
         (message!("drawing-told-title"), Message::plain(drawing.title.clone())),
     ];
     let project: Project =
-        Project::load(&context.rows, drawing.project_id)?.ok_or(Error::NotFound)?;
+        Project::named(&context.rows, drawing.project_id)?.ok_or(Error::NotFound)?;
     let name = format!("{} {}", project.number, project.name);
     facts.push((message!("prequest-told-project"), Message::plain(name)));
     Ok(News::about(kind, "drawingNotice", (&drawing.number, subject), facts))

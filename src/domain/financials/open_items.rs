@@ -104,4 +104,4 @@ pub(super) static OPEN_ITEMS: List = List {
 
 pub(super) const OPEN: Scoped = scoped!("i.account_id = :account and i.is_open = 1");
 /// No items, for an account other than the caller's.
-pub(super) const NONE: Scoped = scoped!("i.account_id = :account and 0");
+pub(super) const NONE: Scoped = scoped!("i.account_id = :account and 1 = 0");

@@ -54,7 +54,7 @@ impl Case for ProjectRequest {
 
     /// A dealer's users reach all of a project or nothing of it.
     fn standing_of(&self, rows: &AccountRows<'_>, user: UserId) -> Result<Standing, Error> {
-        match self.project_id.map(|id| Project::load(rows, id)).transpose()?.flatten() {
+        match self.project_id.map(|id| Project::named(rows, id)).transpose()?.flatten() {
             Some(project) => project.standing_of(rows, user),
             None => Ok(Standing::default()),
         }
@@ -153,7 +153,7 @@ impl ProjectRequest {
             _ => {}
         }
         let Some(project) = self.project_id.filter(|_| !self.is_internal) else { return Ok(()) };
-        let project = Project::load(&context.rows, project)?;
+        let project = Project::named(&context.rows, project)?;
         if project.is_some_and(|project| project.status == ProjectStatus::Archived) {
             return Err(Error::Conflict(message!("project-is-archived")));
         }

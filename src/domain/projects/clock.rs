@@ -138,7 +138,7 @@ async fn mark_late(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error
             db::rows(conn, tail, params)
         },
         |context, due| {
-            let request: ProjectRequest = context.find_again(ProjectRequestId(due.id))?;
+            let request: ProjectRequest = context.find_by_the_system(ProjectRequestId(due.id))?;
             let mut late = request.clone();
             late.overdue_at = Some(context.now);
             let step = context.step(&request, Verb::Lapse);
@@ -171,7 +171,7 @@ async fn remind_departments(app: &Arc<App>, now: Instant, today: Day) -> Result<
             Ok(late.into_iter().map(|one| one.0).collect())
         },
         |context, due| {
-            let request: ProjectRequest = context.find_again(ProjectRequestId(due.id))?;
+            let request: ProjectRequest = context.find_by_the_system(ProjectRequestId(due.id))?;
             let sql = scoped!(
                 "update request_departments set reminded_at = :now
                  where id = :id and account_id = :account /*reached*/"
@@ -214,7 +214,7 @@ pub async fn hint_idle(app: &Arc<App>, now: Instant, today: Day) -> Result<(), E
             Ok(idle.into_iter().map(|one| one.0).collect())
         },
         |context, due| {
-            let project: Project = context.find_again(ProjectId(due.id))?;
+            let project: Project = context.find_by_the_system(ProjectId(due.id))?;
             let sql = scoped!(
                 "update projects set idle_hint_at = :now
                  where id = :id and account_id = :account /*reached*/"

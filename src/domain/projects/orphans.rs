@@ -55,7 +55,7 @@ pub(super) fn link(
         "delete from orphan_proposals where request_id = :id",
         named_params! { ":id": request.id },
     )?;
-    let moved = home.find_again::<ProjectRequest>(request.id)?;
+    let moved = home.find_again::<ProjectRequest>(request.proof())?;
     let mut after = moved.clone();
     request::find_orders(home, &mut after)?;
     let more = json!({ "number": number, "orphanNumber": request.number });

@@ -79,30 +79,11 @@ pub(super) fn create(context: &Context<'_>, form: &ProjectForm) -> Result<Projec
         Some(caller) => branches::of_maker(context.rows.shared(), caller)?,
         None => None,
     };
-    let project = Project {
-        id: ProjectId(0),
-        number: String::new(),
-        created_by: context.user(),
-        branch_id: branch,
-        row_version: 1,
-        status: ProjectStatus::Active,
-        name: String::new(),
-        type_id: 0,
-        site: String::new(),
-        architect: String::new(),
-        builder: String::new(),
-        contacts: String::new(),
-        value_cents: None,
-        value_currency: None,
-        bid_on: None,
-        need_by: None,
-        archived_at: None,
-        back_to: None,
-    };
+    let project = store::begin_project(context, branch)?;
     let project = filled(context, &project, form)?;
-    let id = store::insert_project(context, &project)?;
-    store::add_orders(context, id, &form.order_ids)?;
-    let project = context.find_again::<Project>(id)?;
+    store::insert_project(context, &project)?;
+    store::add_orders(context, project.id, &form.order_ids)?;
+    let project = context.find_again::<Project>(project.proof())?;
     context.begun(&project, ProjectVerb::Create, Details::by_dealer())?;
     Ok(project)
 }

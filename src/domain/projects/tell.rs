@@ -84,7 +84,7 @@ fn about(
         (message!("prequest-told-title"), Message::plain(request.title.clone())),
     ];
     if let Some(project) = request.project_id {
-        let project: Project = context.find_again(project)?;
+        let project = Project::named(&context.rows, project)?.ok_or(Error::NotFound)?;
         let name = format!("{} {}", project.number, project.name);
         facts.push((message!("prequest-told-project"), Message::plain(name)));
     }

@@ -54,7 +54,7 @@ pub(super) fn api() -> Api {
 }
 
 const ALL: Scoped = scoped!("r.account_id = :account");
-const NONE: Scoped = scoped!("r.account_id = :account and 0");
+const NONE: Scoped = scoped!("r.account_id = :account and 1 = 0");
 
 /// Lists the account's remittances, the latest first, drafts among them.
 ///

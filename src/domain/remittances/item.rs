@@ -334,7 +334,7 @@ pub(super) fn read(
          order by e.entered_on, e.id limit 50"
     );
     let corrects = match remittance.corrects_id {
-        Some(other) => Remittance::load(rows, other)?.map(|other| other.number),
+        Some(other) => Remittance::named(rows, other)?.map(|other| other.number),
         None => None,
     };
     let is_open = !matches!(remittance.status, Status::Draft | Status::Void | Status::Rejected);
@@ -354,7 +354,11 @@ pub(super) fn read(
         discounts,
         invoices,
         receipts: rows.rows(receipts, named_params! { ":id": id })?,
-        messages: CONVERSATION.of::<Remittance, _>(context, id, side == Side::Staff)?,
+        messages: CONVERSATION.of::<Remittance, _>(
+            context,
+            remittance.proof(),
+            side == Side::Staff,
+        )?,
         files: files::of::<Remittance>(context, id)?,
         events: steps(context, id)?,
         allowed_actions: context.allowed(remittance)?,

@@ -47,7 +47,7 @@ case_record! {
         submitted_at: Option<Instant>,
     }
     reached {
-        dealers: "",
+        dealers: "/*reach financials:view r*/",
         staff: STAFF_REACH,
     }
 }
@@ -63,9 +63,8 @@ pub(super) const STAFF_REACH: &str = sql!(
 
 /// A draft in memory, with its number.
 pub(super) fn begin(context: &Context<'_>) -> Result<Remittance, Error> {
-    let number = numbers::next(&context.rows, "remittance")?;
-    let id = RemittanceId(numbers::record_id(&context.rows, number));
-    Ok(Remittance::blank(id, format!("RM-{number:06}"), context.user(), 1))
+    let (number, proof) = numbers::begin::<RemittanceId>(&context.rows, "remittance")?;
+    Ok(Remittance::blank(proof, proof.id(), format!("RM-{number:06}"), context.user(), 1))
 }
 
 /// How many drafts the caller has, counted up to `most`.

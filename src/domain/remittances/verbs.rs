@@ -188,7 +188,7 @@ fn check(
         checks.require(is_fine, "paidOn", message!("remittance-day-invalid"));
     }
     if let Some(id) = form.corrects_id {
-        let corrected = Remittance::load(&context.rows, id)?;
+        let corrected = Remittance::named(&context.rows, id)?;
         let is_posted = corrected.is_some_and(|other| other.status == Status::Posted);
         checks.require(is_posted, "correctsId", message!("remittance-corrects-unknown"));
     }
@@ -308,7 +308,7 @@ pub(super) type Step<'a> = casework::Step<'a, Remittance>;
 impl Step<'_> {
     fn say(&self, kind: MessageKind, body: &str) -> Result<(), Error> {
         let message: NewMessage<'_, _> = NewMessage::of(kind, body);
-        CONVERSATION.write::<Remittance, _, _>(self.context, self.record.id, &message)
+        CONVERSATION.write::<Remittance, _, _>(self.context, self.record.proof(), &message)
     }
 
     fn lines(&self) -> Result<Vec<Line>, Error> {

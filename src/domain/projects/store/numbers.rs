@@ -6,21 +6,49 @@ use super::{Project, ProjectRequest};
 use crate::{
     casework::{Context, numbers},
     db::AccountRows,
-    domain::projects::table::{Priority, RevisionReason, Status},
+    domain::projects::table::{Priority, ProjectStatus, RevisionReason, Status},
     error::Error,
     kernel::{
-        ids::{ProjectId, ProjectRequestId},
+        ids::{BranchId, ProjectId, ProjectRequestId},
         text::fold,
     },
     scoped,
 };
 
-/// Inserts a project and returns its id.
+/// A project that says nothing yet and has no row.
+pub(in crate::domain::projects) fn begin_project(
+    context: &Context<'_>,
+    branch: Option<BranchId>,
+) -> Result<Project, Error> {
+    let proof = numbers::begin_by_number::<ProjectId>(&context.rows, "project")?;
+    Ok(Project {
+        proof,
+        id: proof.id(),
+        number: format!("P-{:06}", proof.id().0),
+        created_by: context.user(),
+        branch_id: branch,
+        row_version: 1,
+        status: ProjectStatus::Active,
+        name: String::new(),
+        type_id: 0,
+        site: String::new(),
+        architect: String::new(),
+        builder: String::new(),
+        contacts: String::new(),
+        value_cents: None,
+        value_currency: None,
+        bid_on: None,
+        need_by: None,
+        archived_at: None,
+        back_to: None,
+    })
+}
+
+/// Writes a project that begins.
 pub(in crate::domain::projects) fn insert_project(
     context: &Context<'_>,
     project: &Project,
-) -> Result<ProjectId, Error> {
-    let id = numbers::next(&context.rows, "project")?;
+) -> Result<(), Error> {
     let sql = scoped!(
         "insert into projects (id, account_id, branch_id, number, name, name_folded, type_id, site, architect,
                                builder, contacts, bid_on, need_by, touched_at, created_at, created_by, updated_at,
@@ -31,14 +59,14 @@ pub(in crate::domain::projects) fn insert_project(
     context.rows.execute(
         sql,
         named_params! {
-            ":id": id, ":branch": project.branch_id, ":number": format!("P-{id:06}"), ":name": project.name,
+            ":id": project.id, ":branch": project.branch_id, ":number": project.number, ":name": project.name,
             ":folded": fold(&project.name), ":type": project.type_id, ":site": project.site,
             ":architect": project.architect, ":builder": project.builder, ":contacts": project.contacts,
             ":bid_on": project.bid_on, ":need_by": project.need_by, ":now": context.now,
             ":user": context.user(),
         },
     )?;
-    Ok(ProjectId(id))
+    Ok(())
 }
 
 /// The facts from which the number of a new request follows.
@@ -66,7 +94,8 @@ pub(in crate::domain::projects) fn begin_request(
     beginning: Beginning<'_>,
 ) -> Result<ProjectRequest, Error> {
     let rows = &context.rows;
-    let id = ProjectRequestId(numbers::next(rows, "projectRequest")?);
+    let proof = numbers::begin_by_number::<ProjectRequestId>(rows, "projectRequest")?;
+    let id = proof.id();
     let (sequence, revision) = match (place.revises, place.project) {
         (Some(parent), _) => (parent.sequence, next_revision(rows, parent)?),
         (None, Some(project)) => {
@@ -82,6 +111,7 @@ pub(in crate::domain::projects) fn begin_request(
         _ => orphan.clone(),
     };
     Ok(ProjectRequest {
+        proof,
         id,
         number,
         orphan_number: place.project.is_none().then_some(orphan),

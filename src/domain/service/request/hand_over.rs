@@ -365,7 +365,7 @@ fn release(
     let requests = store::open_of(conn, from)?;
     for id in &requests {
         let context = giver.before(conn, AccountId::of_record(id.0));
-        let request = context.find_again::<Request>(*id)?;
+        let request = context.system().find_by_the_system::<Request>(*id)?;
         let given = Request { advisor_id: to, ..request.clone() };
         let happened =
             if to.is_some() { Happened::Assigned { why: None } } else { Happened::Nothing };

@@ -21,7 +21,7 @@ use super::{
 use crate::{
     access::{Grants, Permission, Section, Side},
     casework::{Context, Hours, Shown, conversation::Speaker},
-    db::{AccountRows, FromRow},
+    db::{AccountRows, FromRow, Reached},
     domain::{
         notices::Person,
         service::units::{
@@ -346,7 +346,7 @@ pub(crate) fn read(context: &Context<'_>, stored: &Request) -> Result<ServiceReq
         Side::Staff => request.for_staff(context.language()),
     }
     let sees_price = sees_price(context, stored)?;
-    let messages = conversation(context, id, sees_price)?;
+    let messages = conversation(context, stored.proof(), sees_price)?;
     let order = match stored.order_id {
         Some(order) if sees_internal => orders::of_order(rows, order, context)?,
         _ => None,
@@ -496,7 +496,7 @@ pub(crate) fn sees_price(context: &Context<'_>, request: &Request) -> Result<boo
 /// The messages about a request, oldest first, with internal ones for staff.
 pub(crate) fn said(
     context: &Context<'_>,
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
     sees_internal: bool,
 ) -> Result<Vec<ServiceMessage>, Error> {
     CONVERSATION.of::<Request, _>(context, id, sees_internal)
@@ -505,7 +505,7 @@ pub(crate) fn said(
 /// The messages about a request, as the caller may see them.
 fn conversation(
     context: &Context<'_>,
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
     sees_price: bool,
 ) -> Result<Vec<ServiceMessage>, Error> {
     let mut messages = said(context, id, context.side() == Side::Staff)?;

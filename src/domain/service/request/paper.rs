@@ -149,7 +149,7 @@ pub(crate) async fn for_mail(app: &Arc<App>, id: ServiceRequestId) -> anyhow::Re
     let read = app.db.read(move |conn| {
         let moment = Moment { now: here.clock.now(), today: here.clock.today() };
         let context = Context::of(conn, &here, AccountId::of_record(id.0), moment, Who::Clock);
-        sheet(&context, &context.find_again(id)?, ServicePaperKind::Completion)
+        sheet(&context, &context.find_by_the_system(id)?, ServicePaperKind::Completion)
     });
     let paper = read.await.context("cannot read the request of an email")?.with_photos(app).await?;
     let name = paper.file_name();

@@ -152,7 +152,7 @@ fn waiting(db: &DealerDb<'_>) -> Result<Vec<WaitingRequest>, Error> {
     let requests: Vec<ServiceRequest> = db.rows(found, named_params! { ":shown": SHOWN })?;
     let context = Context::of_dealer(db);
     let since = |mut request: ServiceRequest| {
-        let stored = context.find_again::<Request>(request.id)?;
+        let stored = context.find::<Request>(request.id)?;
         request.for_dealer(db.language());
         let since = match stored.status {
             Status::Completed => stored.completed_at,

@@ -103,7 +103,7 @@ fn expire(context: &Context<'_>, request: Request) -> Result<(), Error> {
 
 /// No one has replied yet.
 fn remind(context: &Context<'_>, request: Request, number: i64, days: i64) -> Result<(), Error> {
-    let messages = item::said(context, request.id, false)?;
+    let messages = item::said(context, request.proof(), false)?;
     let question = messages.into_iter().rev().find(|message| message.kind == MessageKind::Question);
     let question = question.map(|question| question.body).unwrap_or_default();
     let reminded = Request { reminders_sent: number, ..request.clone() };

@@ -64,7 +64,7 @@ pub(super) struct ShownPrice<'f> {
 
 impl Step<'_> {
     fn say(&self, message: &NewMessage<'_>) -> Result<(), Error> {
-        store::insert_message(self.context, self.record.id, message)
+        store::insert_message(self.context, self.record.proof(), message)
     }
 
     pub(crate) fn review(&self) -> Result<Request, Error> {

@@ -9,7 +9,7 @@ use crate::{
         conversation::{self, Conversation},
     },
     conversation,
-    db::{AccountRows, Shared},
+    db::{AccountRows, Reached, Shared},
     domain::{
         notices::Person,
         service::request::{
@@ -33,7 +33,7 @@ pub(crate) type NewMessage<'a> = conversation::NewMessage<'a, MessageKind, Wish>
 
 pub(crate) fn insert_message(
     context: &Context<'_>,
-    request: ServiceRequestId,
+    request: Reached<ServiceRequestId>,
     message: &NewMessage<'_>,
 ) -> Result<(), Error> {
     CONVERSATION.write::<Request, _, _>(context, request, message)

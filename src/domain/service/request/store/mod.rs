@@ -167,13 +167,13 @@ impl Request {
 
 /// A draft in memory, with its number.
 pub(crate) fn begin(context: &Context<'_>, door: Door) -> Result<Request, Error> {
-    let number = numbers::next(&context.rows, "request")?;
-    let id = ServiceRequestId(numbers::record_id(&context.rows, number));
+    let (number, proof) = numbers::begin::<ServiceRequestId>(&context.rows, "request")?;
     let branch = match context.caller().filter(|caller| caller.side == Side::Dealer) {
         Some(caller) => branches::of_maker(context.rows.shared(), caller)?,
         None => None,
     };
-    let draft = Request::blank(id, format!("SR-{number:06}"), door, context.user(), 1, 0);
+    let name = format!("SR-{number:06}");
+    let draft = Request::blank(proof, proof.id(), name, door, context.user(), 1, 0);
     Ok(Request { branch_id: branch, ..draft })
 }
 
