@@ -206,7 +206,7 @@ impl Import {
         };
         if let Some(problem) = problem.filter(|_| self.notify && !self.dry_run) {
             let outbox = wiring::outbox(&loaded.config, instance.vault()?);
-            email_failure(&mut connection, &outbox, &loaded, (noun, file), now, &problem)?;
+            email_failure(&mut connection, &outbox, &loaded, noun, file, now, &problem)?;
         }
         let done = done?;
         let exit = match done.exit_code() {
@@ -323,7 +323,8 @@ fn email_failure(
     connection: &mut Connection,
     outbox: &Outbox,
     loaded: &Loaded,
-    (noun, file): (NounName, &Path),
+    noun: NounName,
+    file: &Path,
     now: Instant,
     problem: &[String],
 ) -> Result<(), Failure> {

@@ -28,7 +28,7 @@ impl PaperSource for MailPapers {
             Attachment::CompletionPdf { id } => service::paper_for_mail(&self.0, id).boxed(),
             Attachment::VisitCalendar { id } => calendar::paper(&self.0, id).boxed(),
             Attachment::StatementPdf { account, is_in_us_dollars, as_of } => {
-                financials::statement_for_mail(&self.0, (account, is_in_us_dollars, as_of)).boxed()
+                financials::statement_for_mail(&self.0, account, is_in_us_dollars, as_of).boxed()
             }
         }
     }

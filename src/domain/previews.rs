@@ -144,7 +144,7 @@ impl Preview {
         let picture = previews.picture(self.call.owner(), &self.file, page, width).await?;
         let ending = if picture.mime == "image/png" { "png" } else { "jpg" };
         let name = format!("{}-{page}.{ending}", self.file.name.as_str());
-        FileAnswer::picture(delivery, &tag, picture.bytes, (&name, picture.mime))
+        FileAnswer::picture(delivery, &tag, picture.bytes, &name, picture.mime)
     }
 
     /// The lines of a drawing (DXF).

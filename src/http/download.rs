@@ -319,7 +319,8 @@ impl FileAnswer {
         wanted: &Delivery,
         tag: &str,
         bytes: Vec<u8>,
-        (name, content_type): (&str, &'static str),
+        name: &str,
+        content_type: &'static str,
     ) -> Result<Self, Error> {
         let Self(mut response) =
             Self::made(Body::from(bytes), name, content_type, wanted.disposition)?;

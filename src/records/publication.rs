@@ -195,7 +195,8 @@ pub fn settle<R: Published>(
 pub fn keep_first_day<R: Published>(
     tx: &StaffTx<'_>,
     id: Option<i64>,
-    (from, to): (&mut Option<Instant>, Option<Instant>),
+    from: &mut Option<Instant>,
+    to: Option<Instant>,
 ) -> Result<(), Error> {
     if let Some(id) = id {
         *from = store::first_day(tx.conn(), R::Form::TABLE, id, *from)?;

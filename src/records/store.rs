@@ -81,8 +81,10 @@ pub(super) fn demand_fixed<R: Record>(
 pub fn demand(
     tx: &StaffTx<'_>,
     checks: &mut Checks,
-    (field, id): (&str, Option<i64>),
-    (table, noun): (&'static str, &str),
+    field: &str,
+    id: Option<i64>,
+    table: &'static str,
+    noun: &str,
 ) -> Result<(), Error> {
     let Some(id) = id else { return Ok(()) };
     let sql = format!("select count(*) from {table} where id = :id");

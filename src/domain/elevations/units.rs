@@ -272,7 +272,8 @@ pub(in crate::domain) fn of_line(
 /// The unit of a line with a stored elevation, which is drawn whatever the rules are today.
 pub(in crate::domain) fn remembered(
     rows: &AccountRows<'_>,
-    (order, line): (OrderId, i64),
+    order: OrderId,
+    line: i64,
     elevation: &str,
     language: Language,
 ) -> Result<Option<Drawing>, Error> {

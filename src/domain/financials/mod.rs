@@ -34,7 +34,9 @@ pub fn api() -> Api {
 /// The statement attached to a reminder.
 pub(crate) async fn statement_for_mail(
     app: &App,
-    (account, is_in_us_dollars, as_of): (AccountId, bool, Day),
+    account: AccountId,
+    is_in_us_dollars: bool,
+    as_of: Day,
 ) -> anyhow::Result<Paper> {
     let query = reminders::statement_of(is_in_us_dollars, as_of);
     let read = app

@@ -62,7 +62,7 @@ pub fn note_told(
     noun: NounName,
     now: Instant,
 ) -> Result<(), Error> {
-    expected::note_failure(conn, (expected, zone, now), noun).map_err(run::refusal)?;
+    expected::note_failure(conn, expected, zone, noun, now).map_err(run::refusal)?;
     for standing in standings(conn, expected, zone, now)? {
         if standing.noun == noun.as_str()
             && let Some(finding) = finding(&standing)

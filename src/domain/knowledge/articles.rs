@@ -206,11 +206,11 @@ impl Record for Article {
         article: &mut CheckedArticle,
     ) -> Result<(), Error> {
         let mut checks = Checks::new();
-        let category = ("categoryId", Some(article.category_id));
-        demand(tx, &mut checks, category, ("knowledge_categories", "category"))?;
+        let category = Some(article.category_id);
+        demand(tx, &mut checks, "categoryId", category, "knowledge_categories", "category")?;
         checks.finish()?;
-        let days = (&mut article.publish_from, article.publish_to);
-        publication::keep_first_day::<Self>(tx, id, days)
+        let CheckedArticle { publish_from, publish_to, .. } = article;
+        publication::keep_first_day::<Self>(tx, id, publish_from, *publish_to)
     }
 
     fn save_parts(tx: &StaffTx<'_>, id: i64, article: &CheckedArticle) -> Result<(), Error> {

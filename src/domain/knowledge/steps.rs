@@ -98,7 +98,7 @@ impl Record for Step {
 
     fn prepare(tx: &StaffTx<'_>, id: Option<i64>, step: &mut CheckedStep) -> Result<(), Error> {
         let mut checks = Checks::new();
-        demand(tx, &mut checks, ("itemId", Some(step.item_id)), ("knowledge_items", "article"))?;
+        demand(tx, &mut checks, "itemId", Some(step.item_id), "knowledge_items", "article")?;
         let is_full = id.is_none() && store::step_ids(tx.conn(), step.item_id)?.len() >= MOST;
         checks.require(!is_full, "itemId", message!("knowledge-too-many-steps", most = MOST));
         checks.finish()

@@ -120,7 +120,7 @@ impl Record for News {
     }
 
     fn prepare(tx: &StaffTx<'_>, id: Option<i64>, news: &mut CheckedNews) -> Result<(), Error> {
-        publication::keep_first_day::<Self>(tx, id, (&mut news.publish_from, news.publish_to))
+        publication::keep_first_day::<Self>(tx, id, &mut news.publish_from, news.publish_to)
     }
 
     fn save_parts(tx: &StaffTx<'_>, id: i64, news: &CheckedNews) -> Result<(), Error> {

@@ -188,7 +188,8 @@ pub fn remember(
     device: &TokenHash,
     now: Instant,
     expires_at: Instant,
-    (address, user_agent): (&str, &str),
+    address: &str,
+    user_agent: &str,
 ) -> Result<(), Error> {
     shared.execute(shared!("insert into trusted_devices (user_id, token_hash, created_at, expires_at, address, user_agent)
          values (:user, :device, :now, :expires, :address, :agent)"), named_params! {

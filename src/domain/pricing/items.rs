@@ -133,10 +133,10 @@ impl Record for Prices {
     /// An item applies from its first day on: by default today, or as before.
     fn prepare(tx: &StaffTx<'_>, id: Option<i64>, item: &mut CheckedPrice) -> Result<(), Error> {
         let mut checks = Checks::new();
-        let category = ("categoryId", Some(item.category_id));
-        demand(tx, &mut checks, category, ("pricing_categories", "category"))?;
-        demand(tx, &mut checks, ("uomId", Some(item.uom_id)), ("pricing_units", "unit"))?;
-        demand(tx, &mut checks, ("partId", item.part_id), ("catalog_items", "part"))?;
+        let category = Some(item.category_id);
+        demand(tx, &mut checks, "categoryId", category, "pricing_categories", "category")?;
+        demand(tx, &mut checks, "uomId", Some(item.uom_id), "pricing_units", "unit")?;
+        demand(tx, &mut checks, "partId", item.part_id, "catalog_items", "part")?;
         checks.finish()?;
         let before = id.map(|id| records::fields::<Self>(tx, id)).transpose()?.flatten();
         let usual = before.as_ref().map_or(tx.today(), |before| before.effective_from);

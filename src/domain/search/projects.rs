@@ -91,7 +91,7 @@ macro_rules! drawings {
 pub(super) fn projects(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit>, Error> {
     let dealers = scoped!(projects!("r.account_id = :account /*reach projects:view r*/"));
     let staffs = projects!(staff_reach_projects!("r"));
-    find(searcher, asked, (Section::Projects, Section::Projects), dealers, staffs)
+    find(searcher, asked, Section::Projects, Section::Projects, dealers, staffs)
 }
 
 /// Project requests, by number and title. Dealers don't find hidden ones.
@@ -100,7 +100,7 @@ pub(super) fn requests(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit
         "r.account_id = :account and r.project_id is not null /*shown r*/ /*reach projects:view p*/"
     ));
     let staffs = requests!(STAFF_REACH_PROJECT_REQUESTS);
-    find(searcher, asked, (Section::Projects, Section::Projects), dealers, staffs)
+    find(searcher, asked, Section::Projects, Section::Projects, dealers, staffs)
 }
 
 /// Drawings, by number and title. Dealers find those that were issued.
@@ -108,14 +108,15 @@ pub(super) fn drawings(searcher: &Searcher<'_>, asked: &Asked) -> Result<Vec<Hit
     let dealers =
         scoped!(drawings!("r.account_id = :account /*shown r*/ /*reach projects:view p*/"));
     let staffs = drawings!(STAFF_REACH_DRAWINGS);
-    find(searcher, asked, (Section::Projects, Section::Drawings), dealers, staffs)
+    find(searcher, asked, Section::Projects, Section::Drawings, dealers, staffs)
 }
 
 /// Runs the query for the caller's side, if they have permission in the section of that side.
 fn find(
     searcher: &Searcher<'_>,
     asked: &Asked,
-    (of_dealers, of_staff): (Section, Section),
+    of_dealers: Section,
+    of_staff: Section,
     dealers: Scoped,
     staffs: &str,
 ) -> Result<Vec<Hit>, Error> {

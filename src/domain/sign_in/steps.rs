@@ -275,7 +275,8 @@ fn after_code(
             &secret::hash(&token),
             now,
             expires_at,
-            (call.address(), call.user_agent()),
+            call.address(),
+            call.user_agent(),
         )?;
         step.generated_auth_code = Some(token);
     }

@@ -162,8 +162,10 @@ fn note_due(
 /// Marks a failed run as already reported, so that it isn't reported as missing too.
 pub fn note_failure(
     conn: &Connection,
-    (expected, zone, now): (&[ExpectedImport], &TimeZone, Instant),
+    expected: &[ExpectedImport],
+    zone: &TimeZone,
     noun: NounName,
+    now: Instant,
 ) -> Result<(), ImportError> {
     for rule in expected.iter().filter(|rule| rule.noun == noun) {
         if let Some(due_at) = rule.due(zone, now) {

@@ -80,9 +80,10 @@ pub(crate) struct Incident {
 impl Incident {
     /// Adds the drawing of its unit as it was when the incident was reported.
     pub(crate) fn drawn(mut self, context: &Context<'_>) -> Result<Self, Error> {
-        if let Some(unit) = self.order_id.zip(self.line_number) {
+        if let Some((order, line)) = self.order_id.zip(self.line_number) {
             let language = context.language();
-            let drawn = elevations::remembered(&context.rows, unit, &self.elevation, language)?;
+            let drawn =
+                elevations::remembered(&context.rows, order, line, &self.elevation, language)?;
             self.drawing = drawn.map(Box::new);
         }
         Ok(self)
