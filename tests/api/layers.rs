@@ -626,7 +626,7 @@ fn arrows_are_found_by_every_way_of_naming_a_file() {
 const CONNECTIONS: &[(&str, usize, &str)] = &[
     ("casework/bulk.rs", 2, "staff act on records of many accounts"),
     ("casework/context.rs", 5, "gives staff, the clock and the command line theirs"),
-    ("casework/mod.rs", 2, "finds the account of an id"),
+    ("casework/record.rs", 3, "finds the account of an id"),
     ("casework/timers.rs", 4, "the clock goes over all accounts"),
     ("domain/alerts.rs", 10, "a job that tells administrators what is wrong"),
     ("domain/backups", 32, "jobs and the command line, over the whole database"),
@@ -639,7 +639,7 @@ const CONNECTIONS: &[(&str, usize, &str)] = &[
     ("domain/dealers", 8, "staff read and save the data of any account"),
     ("domain/discounts", 9, "staff and the job that reminds, across accounts"),
     ("domain/drafting_lists", 2, "staff's lists of departments"),
-    ("domain/drawings", 6, "finds the account of an id, and staff's choices"),
+    ("domain/drawings", 2, "finds the account of an id, and staff's choices"),
     ("domain/elevations", 2, "staff try rules on orders of all accounts"),
     ("domain/imports", 11, "imports, across accounts"),
     ("domain/knowledge", 6, "staff write articles and their steps"),
@@ -651,7 +651,7 @@ const CONNECTIONS: &[(&str, usize, &str)] = &[
     ("domain/profile", 7, "the caller's own second step and phones, before and after signing in"),
     (
         "domain/projects",
-        17,
+        11,
         "finds the account of an id; files of the command line; orphans, which have no account",
     ),
     ("domain/registrations", 7, "staff decide on visitors' requests for accounts"),

@@ -484,7 +484,7 @@ fn notify_of_changes(
 }
 
 fn notify_owners(tx: &DealerTx<'_>, user: UserId, change: UserChange) -> Result<(), Error> {
-    let person = people::person::by_id(tx.shared(), user)?.ok_or(Error::NotFound)?;
+    let person = people::person::of_account(&tx.records(), user)?.ok_or(Error::NotFound)?;
     let app = tx.call().app();
     owners::notify_owners(app, tx.shared(), &person, change, &tx.caller().name, tx.now())
 }
