@@ -14,7 +14,7 @@ use crate::{
     http::{Call, DealerDb, Done, StaffDb},
     kernel::{
         ids::{AccountId, RecordId as _, UserId},
-        time::{Day, Instant},
+        time::{Day, Instant, Moment},
         words::Word as _,
     },
     messages::{Language, Message, message},
@@ -45,13 +45,6 @@ impl<'a> Who<'a> {
             Self::Clock => audit::NewEvent::new(now, audit::Actor::system(), entity, verb),
         }
     }
-}
-
-/// When something happens, and on which day in the plant's time zone.
-#[derive(Debug, Clone, Copy)]
-pub struct Moment {
-    pub now: Instant,
-    pub today: Day,
 }
 
 /// One account's records for an authorized caller.

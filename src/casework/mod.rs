@@ -31,7 +31,7 @@ use crate::{
     workflow::{Act as _, Power as _, Workflow},
 };
 
-pub use context::{Context, Details, Moment, Who};
+pub use context::{Context, Details, Who};
 pub use hours::Hours;
 pub use record::{CaseRecord, named};
 pub use step::{Acted, Step, take_by_dealer, take_by_staff};

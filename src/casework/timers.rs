@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, named_params};
 
-use super::{Case, Context, Moment, Who};
+use super::{Case, Context, Who};
 use crate::{
     app::App,
     error::Error,
     kernel::{
         ids::{AccountId, RecordId as _},
-        time::Instant,
+        time::{Instant, Moment},
     },
 };
 

@@ -9,13 +9,13 @@ use super::DemoOptions;
 use crate::{
     access::Caller,
     app::Means,
-    casework::{Context, Moment, Who},
+    casework::{Context, Who},
     config::Config,
     error::Error,
     instance::Keys,
     kernel::{
         ids::{AccountId, UserId},
-        time::{Clock, Instant},
+        time::{Clock, Instant, Moment},
     },
 };
 

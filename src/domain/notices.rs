@@ -117,7 +117,7 @@ impl Person {
         permission: Permission,
     ) -> Result<Vec<Self>, Error> {
         let standing = |user| C::standing_of_staff(&context.rows, record.id(), user);
-        Self::staff_with(context.rows.shared(), (C::SECTION, permission), standing)
+        Self::staff_with(context.rows.shared(), C::SECTION, permission, standing)
     }
 
     /// Active staff whose permission reaches all records of a section.
@@ -126,12 +126,13 @@ impl Person {
         section: Section,
         permission: Permission,
     ) -> Result<Vec<Self>, Error> {
-        Self::staff_with(shared, (section, permission), |_| Ok(Standing::default()))
+        Self::staff_with(shared, section, permission, |_| Ok(Standing::default()))
     }
 
     fn staff_with(
         shared: Shared<'_>,
-        (section, verb): (Section, Permission),
+        section: Section,
+        permission: Permission,
         standing: impl Fn(UserId) -> Result<Standing, Error>,
     ) -> Result<Vec<Self>, Error> {
         let tail = shared!(
@@ -141,11 +142,11 @@ impl Person {
                           where r.user_id = u.id and p.section = :section and p.verbs & :verb <> 0)
                     order by u.id"
         );
-        let params = named_params! { ":section": section.code(), ":verb": verb as u16 };
+        let params = named_params! { ":section": section.code(), ":verb": permission as u16 };
         let mut reached = Vec::new();
         for person in shared.rows::<Self>(tail, params)? {
             let record = standing(person.id)?;
-            if load_grants(shared, person.id)?.reach_record(section, verb, record) {
+            if load_grants(shared, person.id)?.reach_record(section, permission, record) {
                 reached.push(person);
             }
         }
@@ -356,9 +357,13 @@ pub(super) fn ring<C: Told>(
     // Notifications are stored in the recipient's language.
     let language = context.app.language(&person.language);
     let subject = news.subject.in_language(language);
-    let said = (&*subject, &*news.bell(language), &*record.link(person.side()));
-    let ends = context.now.plus_seconds(BELL_RINGS);
-    bell::ring(context.rows.shared(), person.id, said, (context.now, ends))
+    let news = bell::News {
+        title: &subject,
+        body: &news.bell(language),
+        link: &record.link(person.side()),
+        ends_at: context.now.plus_seconds(BELL_RINGS),
+    };
+    bell::ring(context.rows.shared(), person.id, &news, context.now)
 }
 
 /// Sends one email, according to the recipient's preferences.

@@ -78,8 +78,7 @@ async fn begin_upload(
     blocking(move || files.admit(size)).await?;
     user.write(move |tx| {
         let limits = &tx.call().app().config.limits;
-        let id =
-            Uploader::of(tx.caller()).begin(tx.shared(), limits, (tx.now(), tx.today()), &file)?;
+        let id = Uploader::of(tx.caller()).begin(tx.shared(), limits, tx.moment(), &file)?;
         Ok(Done::silent().id(id))
     })
     .await

@@ -28,7 +28,7 @@ use crate::{
     kernel::{
         ids::AccountId,
         progress::Progress,
-        time::{Day, Instant},
+        time::{Day, Instant, Moment},
     },
     messages::{Language, message},
     tasks::{Holder, Made},
@@ -160,6 +160,10 @@ impl Session<'_> {
 
     pub fn today(&self) -> Day {
         self.call.today()
+    }
+
+    pub fn moment(&self) -> Moment {
+        Moment { now: self.now(), today: self.today() }
     }
 
     /// Names an export of `orders` `orders-PRAIRIE-2026-07-01`; without an account, such as for staff,

@@ -3,7 +3,12 @@
 use std::sync::Arc;
 
 use super::{Done, Job, Schedule};
-use crate::{app::App, domain::discounts, error::Error, kernel::time::Instant};
+use crate::{
+    app::App,
+    domain::discounts,
+    error::Error,
+    kernel::time::{Instant, Moment},
+};
 
 pub(super) const JOB: Job = Job {
     name: "discounts",
@@ -12,7 +17,7 @@ pub(super) const JOB: Job = Job {
 };
 
 async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
-    let (outbox, today) = (app.outbox.clone(), app.clock.today());
-    app.db.write(move |conn| discounts::notify_due(conn, &outbox, now, today)).await?;
+    let (outbox, moment) = (app.outbox.clone(), Moment { now, today: app.clock.today() });
+    app.db.write(move |conn| discounts::notify_due(conn, &outbox, moment)).await?;
     Ok(None)
 }

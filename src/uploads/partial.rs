@@ -14,7 +14,7 @@ use crate::{
     db::Shared,
     error::Error,
     files::Sha256,
-    kernel::time::{Day, Instant},
+    kernel::time::{Instant, Moment},
     messages::message,
     shared,
 };
@@ -49,7 +49,7 @@ impl Uploader {
         self,
         shared: Shared<'_>,
         limits: &Limits,
-        (now, day): (Instant, Day),
+        Moment { now, today }: Moment,
         file: &Announced,
     ) -> Result<i64, Error> {
         let size = i64::try_from(file.size).unwrap_or(i64::MAX);
@@ -75,7 +75,7 @@ impl Uploader {
             .query_row(named_params! { ":account": self.account }, |row| row.get(0))?;
         for share in self.shares(limits) {
             let under_way = if share.kind == "user" { own } else { of_account };
-            share.left(shared, day, under_way.saturating_add(size))?;
+            share.left(shared, today, under_way.saturating_add(size))?;
         }
         shared.execute(
             shared!(

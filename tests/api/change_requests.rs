@@ -6,7 +6,7 @@ use rusqlite::{Connection, named_params};
 use serde_json::{Value, json};
 use transom::{
     access::{Grants, Side, Standing},
-    casework::{Context, Moment, Who, watchers},
+    casework::{Context, Who, watchers},
     db::FromRow,
     domain::change_requests::{
         ChangeRequest, ChangeRequests, Power, Status, Verb, follow_imports, watch_prices,
@@ -14,7 +14,7 @@ use transom::{
     jobs::Timetable,
     kernel::{
         ids::{AccountId, ChangeRequestId},
-        time::{Day, Instant},
+        time::{Day, Instant, Moment},
         words::Word,
     },
     workflow::{Power as _, State},

@@ -1,7 +1,7 @@
 //! Tests discounts: given by staff, announced to those who may see them, seen and acknowledged by each user.
 
 use serde_json::{Value, json};
-use transom::{app::App, domain::discounts};
+use transom::{app::App, domain::discounts, kernel::time::Moment};
 
 use super::harness::{Person, TestApp, column};
 
@@ -27,7 +27,10 @@ async fn after(app: &App, days: i32) {
     let today = app.clock.today().plus_days(days);
     let now = app.clock.now().plus_seconds(i64::from(days) * 86_400);
     let outbox = app.outbox.clone();
-    app.db.write(move |conn| discounts::notify_due(conn, &outbox, now, today)).await.unwrap();
+    app.db
+        .write(move |conn| discounts::notify_due(conn, &outbox, Moment { now, today }))
+        .await
+        .unwrap();
 }
 
 #[tokio::test]

@@ -90,6 +90,13 @@ impl utoipa::PartialSchema for Instant {
 }
 impl utoipa::ToSchema for Instant {}
 
+/// A time with its day in the plant's time zone.
+#[derive(Debug, Clone, Copy)]
+pub struct Moment {
+    pub now: Instant,
+    pub today: Day,
+}
+
 /// A calendar day of the plant, `yyyy-mm-dd`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Day(pub civil::Date);

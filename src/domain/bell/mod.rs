@@ -12,7 +12,7 @@ mod store;
 mod stream;
 
 pub use changes::follow;
-pub use store::{ring, silence};
+pub use store::{News, ring, silence};
 
 use crate::http::Api;
 

@@ -253,19 +253,23 @@ pub(super) fn dismiss(conn: &Connection, reader: &Reader, id: i64) -> Result<(),
     Ok(())
 }
 
-/// Notifies a user until an instant, replacing an earlier notification about the same page.
-pub fn ring(
-    shared: Shared<'_>,
-    user: UserId,
-    (title, body, link): (&str, &str, &str),
-    (now, ends): (Instant, Instant),
-) -> Result<(), Error> {
+/// What a user is notified of: a page where something has happened.
+pub struct News<'a> {
+    pub title: &'a str,
+    pub body: &'a str,
+    pub link: &'a str,
+    pub ends_at: Instant,
+}
+
+/// Notifies a user, replacing an earlier notification about the same page.
+pub fn ring(shared: Shared<'_>, user: UserId, news: &News<'_>, now: Instant) -> Result<(), Error> {
+    let News { title, body, link, ends_at } = *news;
     silence(shared, link, Some(user), now)?;
     shared.execute(shared!("insert into notifications (title, body, severity, link, starts_at, ends_at, user_id, created_at,
                                     updated_at)
          values (substr(:title, 1, 160), substr(:body, 1, 1000), 'info', :link, :now, :ends, :user,
                  :now, :now)"), named_params! {
-        ":title": title, ":body": body, ":link": link, ":now": now, ":ends": ends, ":user": user,
+        ":title": title, ":body": body, ":link": link, ":now": now, ":ends": ends_at, ":user": user,
     })?;
     Ok(())
 }

@@ -10,7 +10,7 @@ use crate::{
     casework::Context,
     domain::{
         bounds,
-        people::step_up::{self, Purpose},
+        people::step_up::{self, Purpose, StepUpFor},
     },
     error::Error,
     http::{self, Answered, Api, Body, Dealer, Done, Query},
@@ -87,7 +87,7 @@ async fn answer_price(
         })
         .await?;
     let proof = if query.approve && !is_given {
-        let about = (Purpose::ApproveChange, query.id.0);
+        let about = StepUpFor { purpose: Purpose::ApproveChange, record: query.id.0 };
         Some(step_up::take(&call, &caller, about, Some(&form.auth_code)).await?)
     } else {
         None

@@ -11,11 +11,11 @@ use super::{
 use crate::{
     app::App,
     casework::{
-        Context, Details, Moment,
+        Context, Details,
         timers::{self, Rule},
     },
     error::Error,
-    kernel::time::{Day, Instant},
+    kernel::time::{Day, Instant, Moment},
     messages::message,
 };
 

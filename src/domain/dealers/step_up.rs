@@ -13,7 +13,7 @@ use crate::{
         bounds,
         people::{
             owners,
-            step_up::{self, Purpose, SteppedUp},
+            step_up::{self, Purpose, StepUpFor, SteppedUp},
         },
     },
     error::{Checks, Error},
@@ -87,7 +87,8 @@ pub(super) fn check(checks: &mut Checks, wanted: Option<Cents>) {
 pub(super) async fn proof(
     call: &Call,
     caller: &Caller,
-    (account, wanted): (AccountId, Option<Cents>),
+    account: AccountId,
+    wanted: Option<Cents>,
     code: &str,
 ) -> Result<Option<SteppedUp>, Error> {
     let find = move |conn: &Connection| Limit::find(&AccountRows::new(conn, account));
@@ -95,7 +96,7 @@ pub(super) async fn proof(
     if !before.is_raised_by(wanted) {
         return Ok(None);
     }
-    let about = (Purpose::RaiseLimit, account.0);
+    let about = StepUpFor { purpose: Purpose::RaiseLimit, record: account.0 };
     Ok(Some(step_up::take(call, caller, about, Some(code)).await?))
 }
 
@@ -130,7 +131,7 @@ pub(super) fn set(
     );
     rows.execute(sql, named_params! { ":limit": wanted, ":now": setter.now })?;
     if is_raised {
-        notify_of_raise(rows.shared(), account, (&before, wanted), setter)?;
+        notify_of_raise(rows.shared(), account, &before, wanted, setter)?;
     }
     Ok(Some(before))
 }
@@ -138,7 +139,8 @@ pub(super) fn set(
 fn notify_of_raise(
     shared: Shared<'_>,
     account: AccountId,
-    (before, wanted): (&Limit, Option<Cents>),
+    before: &Limit,
+    wanted: Option<Cents>,
     setter: &Setter<'_>,
 ) -> Result<(), Error> {
     let worded = |limit: Option<Cents>| match limit {
@@ -189,7 +191,7 @@ pub(super) async fn set_limit(
             Ok((db.caller().clone(), db.account()))
         })
         .await?;
-    let proof = proof(&call, &caller, (account, wanted), &form.auth_code).await?;
+    let proof = proof(&call, &caller, account, wanted, &form.auth_code).await?;
     dealer
         .write(move |tx| {
             let stored = Limit::find(&tx.records())?;

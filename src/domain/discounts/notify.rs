@@ -13,7 +13,7 @@ use crate::{
         preferences::mails::{self, MailKind},
     },
     error::Error,
-    kernel::time::{Day, Instant},
+    kernel::time::{Day, Instant, Moment},
     messages::message,
     outbox::{NewMail, Outbox, Template},
 };
@@ -26,28 +26,23 @@ pub(super) fn link(id: DiscountId) -> String {
 pub(super) fn notify(
     conn: &Connection,
     outbox: &Outbox,
-    (now, today): (Instant, Day),
+    moment: Moment,
     discount: Option<DiscountId>,
 ) -> Result<(), Error> {
-    for told in store::add_receipts(conn, discount, now, today)? {
-        announce(conn, outbox, (now, today), &told, Occasion::New)?;
+    for told in store::add_receipts(conn, discount, moment.now, moment.today)? {
+        announce(conn, outbox, moment, &told, Occasion::New)?;
     }
     Ok(())
 }
 
 /// Sends what is due: notifications of discounts that begin today, to new users, and reminders. Running it twice
 /// notifies no one twice.
-pub fn notify_due(
-    conn: &Connection,
-    outbox: &Outbox,
-    now: Instant,
-    today: Day,
-) -> Result<(), Error> {
-    notify(conn, outbox, (now, today), None)?;
+pub fn notify_due(conn: &Connection, outbox: &Outbox, moment: Moment) -> Result<(), Error> {
+    notify(conn, outbox, moment, None)?;
     for (reminder, days) in (1..).zip(REMINDER_DAYS) {
-        let before = now.plus_seconds(-days * 86_400);
-        for told in store::remind(conn, reminder, before, today)? {
-            announce(conn, outbox, (now, today), &told, Occasion::Reminder)?;
+        let before = moment.now.plus_seconds(-days * 86_400);
+        for told in store::remind(conn, reminder, before, moment.today)? {
+            announce(conn, outbox, moment, &told, Occasion::Reminder)?;
         }
     }
     Ok(())
@@ -73,7 +68,7 @@ enum Occasion {
 fn announce(
     conn: &Connection,
     outbox: &Outbox,
-    (now, today): (Instant, Day),
+    Moment { now, today }: Moment,
     told: &Told,
     occasion: Occasion,
 ) -> Result<(), Error> {
@@ -89,9 +84,13 @@ fn announce(
         message!("discounts-in-short", %rate, starts = %told.starts_on, ends = %told.ends_on);
     let body = body.in_language(language);
     let days = today.0.until(told.ends_on.0).map_or(0, |span| span.get_days());
-    let end = now.plus_seconds(86_400 * i64::from(days + 1));
-    let link = link(told.discount);
-    bell::ring(Shared::of(conn), told.user, (&title, &body, &link), (now, end))?;
+    let news = bell::News {
+        title: &title,
+        body: &body,
+        link: &link(told.discount),
+        ends_at: now.plus_seconds(86_400 * i64::from(days + 1)),
+    };
+    bell::ring(Shared::of(conn), told.user, &news, now)?;
     let mut mail = NewMail::new(
         Template::Discount {
             name: told.name.clone(),

@@ -146,7 +146,8 @@ fn complete(tx: &StaffTx<'_>, account: Option<AccountId>, terms: &mut Terms) -> 
 fn refuse_overlap(
     tx: &StaffTx<'_>,
     id: Option<DiscountId>,
-    (account, group): (Option<AccountId>, Option<&str>),
+    account: Option<AccountId>,
+    group: Option<&str>,
     terms: &Terms,
 ) -> Result<(), Error> {
     match store::overlapping(tx.conn(), id, account, group, terms)? {
@@ -158,7 +159,7 @@ fn refuse_overlap(
 /// Notifies users right away if the discount applies today; otherwise on its first day.
 fn notify_now(tx: &StaffTx<'_>, id: DiscountId) -> Result<(), Error> {
     let app = tx.call().app();
-    notify(tx.conn(), &app.outbox, (tx.now(), tx.today()), Some(id))
+    notify(tx.conn(), &app.outbox, tx.moment(), Some(id))
 }
 
 fn note(
@@ -166,11 +167,11 @@ fn note(
     verb: &str,
     before: Option<&StaffDiscount>,
     after: &StaffDiscount,
-    (account, reason): (Option<AccountId>, Option<&str>),
+    reason: Option<&str>,
 ) -> Result<(), Error> {
     let mut event = tx.event("discount", verb);
     event.entity_id = Some(after.id.0);
-    event.account_id = account;
+    event.account_id = after.account_id;
     event.reason = reason;
     event.before = before.map(serde_json::to_value).transpose()?;
     event.after = Some(serde_json::to_value(after)?);
@@ -187,11 +188,11 @@ pub(super) async fn insert_discount(
         .write(move |tx| {
             let (account, group) = owner(tx, &terms.scope)?;
             complete(tx, account, &mut terms)?;
-            refuse_overlap(tx, None, (account, group.as_deref()), &terms)?;
+            refuse_overlap(tx, None, account, group.as_deref(), &terms)?;
             let id = store::insert(tx, account, group.as_deref(), &terms)?;
             notify_now(tx, id)?;
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
-            note(tx, "insert", None, &item, (account, None))?;
+            note(tx, "insert", None, &item, None)?;
             Done::new(message!("discounts-created")).id(id.0).item(&item)
         })
         .await
@@ -217,7 +218,7 @@ pub(super) async fn update_discount(
                 .require(is_same, "account", message!("discounts-recipient-fixed"))
                 .finish()?;
             complete(tx, account, &mut terms)?;
-            refuse_overlap(tx, Some(id), (account, group.as_deref()), &terms)?;
+            refuse_overlap(tx, Some(id), account, group.as_deref(), &terms)?;
             let is_new_version = is_news(&before, &terms);
             store::update(tx, id, before.version + i64::from(is_new_version), &terms)?;
             if is_new_version {
@@ -225,7 +226,7 @@ pub(super) async fn update_discount(
                 notify_now(tx, id)?;
             }
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
-            note(tx, "update", Some(&before), &item, (account, None))?;
+            note(tx, "update", Some(&before), &item, None)?;
             Done::new(message!("discounts-saved")).id(id.0).item(&item)
         })
         .await
@@ -278,7 +279,7 @@ pub(super) async fn withdraw_discount(
             store::withdraw(tx, id, &reason)?;
             bell::silence(tx.shared(), &link(id), None, tx.now())?;
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;
-            note(tx, "withdraw", Some(&before), &item, (account, Some(&reason)))?;
+            note(tx, "withdraw", Some(&before), &item, Some(&reason))?;
             Done::new(message!("discounts-withdrawn")).id(id.0).item(&item)
         })
         .await

@@ -28,7 +28,7 @@ use crate::{
     casework::{Acted as _, Context, Details, attachments, take_by_staff, watchers},
     domain::{
         bounds,
-        people::step_up::{self, Proof, Purpose, SteppedUp},
+        people::step_up::{self, Proof, Purpose, StepUpFor, SteppedUp},
     },
     error::{Checks, Error},
     files::FileKind,
@@ -225,7 +225,7 @@ async fn respond(
         None
     } else {
         let signature = signed(&call, form.signature).await?;
-        let about = (Purpose::AnswerDrawing, id.0);
+        let about = StepUpFor { purpose: Purpose::AnswerDrawing, record: id.0 };
         let proof = step_up::take(&call, &caller, about, Some(&form.auth_code)).await?;
         let proved = Some(proof.by());
         Some((proof, Given { answer, signer, notes, signature, sheet: None, proved }))

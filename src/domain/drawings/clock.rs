@@ -8,11 +8,11 @@ use super::{store::Drawing, tell};
 use crate::{
     app::App,
     casework::{
-        Context, Moment, WorkingHours,
+        Context, WorkingHours,
         timers::{self, Rule},
     },
     error::Error,
-    kernel::time::{Day, Instant},
+    kernel::time::{Day, Instant, Moment},
     scoped,
 };
 

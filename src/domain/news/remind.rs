@@ -44,7 +44,8 @@ pub(super) fn readers(tx: &StaffTx<'_>, item: &NewsFields) -> Result<usize, Erro
     };
     for person in &unread {
         let rung = title.in_language(tx.call().app().language(&person.language));
-        bell::ring(Shared::of(conn), person.user, (&rung, &item.summary, &link), (now, ends))?;
+        let news = bell::News { title: &rung, body: &item.summary, link: &link, ends_at: ends };
+        bell::ring(Shared::of(conn), person.user, &news, now)?;
         let notice = Notice {
             name: "newsReminder",
             subject: title.clone(),

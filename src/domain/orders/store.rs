@@ -515,14 +515,15 @@ pub fn lines(
     order: Reached<OrderId>,
     sees_amounts: bool,
 ) -> Result<Vec<LineItem>, Error> {
-    some_lines(rows, order, (0, None), sees_amounts)
+    some_lines(rows, order, 0, None, sees_amounts)
 }
 
 /// Like [`lines`], skipping some and returning at most a number of them.
 pub fn some_lines(
     rows: &AccountRows<'_>,
     order: Reached<OrderId>,
-    (skip, take): (usize, Option<usize>),
+    skip: usize,
+    take: Option<usize>,
     sees_amounts: bool,
 ) -> Result<Vec<LineItem>, Error> {
     let tail = part!(

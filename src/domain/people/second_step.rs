@@ -103,8 +103,7 @@ pub fn send_code(
         return Ok(masked);
     }
     throttle::spend_mail(app, shared, person.id, now)?;
-    let (code, expires_at) =
-        new_code(shared, person.id, For::SignIn, ("email", &person.email), now)?;
+    let (code, expires_at) = new_code(shared, person.id, For::SignIn, "email", &person.email, now)?;
     let template = Template::SignInCode { code, minutes: CODE_MINUTES };
     let mut mail = NewMail::new(template, person.email.clone());
     mail.user_id = Some(person.id);
@@ -119,7 +118,8 @@ pub(super) fn send_step_up(
     app: &App,
     shared: Shared<'_>,
     person: &Person,
-    (kind, code): (&str, String),
+    kind: &str,
+    code: String,
     minutes: i64,
     now: Instant,
 ) -> Result<String, Error> {
@@ -202,7 +202,7 @@ fn send_text(
         return Err(Error::Conflict(message!("profile-phone-country")));
     }
     throttle::spend_text(app, shared, user, &number, now)?;
-    let (code, expires_at) = new_code(shared, user, purpose, ("sms", &number), now)?;
+    let (code, expires_at) = new_code(shared, user, purpose, "sms", &number, now)?;
     let template = match purpose {
         For::SignIn => TextTemplate::SignInCode { code, minutes: CODE_MINUTES },
         For::Phone => TextTemplate::PhoneCode { code, minutes: CODE_MINUTES },
@@ -216,7 +216,8 @@ fn new_code(
     shared: Shared<'_>,
     user: UserId,
     purpose: For,
-    (channel, destination): (&str, &str),
+    channel: &str,
+    destination: &str,
     now: Instant,
 ) -> Result<(String, Instant), Error> {
     let code = secret::random_code()?;

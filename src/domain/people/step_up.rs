@@ -42,8 +42,12 @@ words! {
     }
 }
 
-/// For users of a provider, who sign in there again.
-const PROVIDER: &str = "provider";
+/// An act on a record that takes a second step.
+#[derive(Debug, Clone, Copy)]
+pub struct StepUpFor {
+    pub purpose: Purpose,
+    pub record: i64,
+}
 
 /// Proof that a user has just verified themselves for this act on this record. Only [`take`] creates one, and the act
 /// consumes it.
@@ -101,25 +105,25 @@ pub fn ask(
     shared: Shared<'_>,
     person: &Person,
     provider: Option<&str>,
-    (purpose, record): (Purpose, i64),
+    about: StepUpFor,
     now: Instant,
-) -> Result<(&'static str, Option<String>), Error> {
+) -> Result<(Proof, Option<String>), Error> {
     let kind = match second_step::asked(&app.config.mfa, shared, person)? {
-        _ if provider.is_some() => PROVIDER,
-        "none" => "password",
-        kind => kind,
+        _ if provider.is_some() => Proof::Provider,
+        method => Proof::from_code(method).unwrap_or(Proof::Password),
     };
     let expires_at = now.plus_seconds(MINUTES * 60);
     let (mut hash, mut destination) = (None::<TokenHash>, provider.map(str::to_owned));
-    if matches!(kind, "email" | "sms") {
+    if matches!(kind, Proof::Email | Proof::Sms) {
         let code = secret::random_code()?;
         hash = Some(second_step::code_hash(person.id, &code));
         destination =
-            Some(second_step::send_step_up(app, shared, person, (kind, code), MINUTES, now)?);
+            Some(second_step::send_step_up(app, shared, person, kind.code(), code, MINUTES, now)?);
     }
     shared.execute(shared!("insert or replace into step_ups (user_id, purpose, record_id, kind, code_hash, asked_at, expires_at)
          values (:user, :purpose, :record, :kind, :hash, :now, :expires)"), named_params! {
-        ":user": person.id, ":purpose": purpose, ":record": record, ":kind": kind, ":hash": hash,
+        ":user": person.id, ":purpose": about.purpose, ":record": about.record, ":kind": kind,
+        ":hash": hash,
         ":now": now, ":expires": expires_at,
     })?;
     Ok((kind, destination))
@@ -129,24 +133,20 @@ pub fn ask(
 #[derive(FromRow)]
 #[row(alias = "s")]
 struct Asked {
-    kind: String,
+    kind: Proof,
     code_hash: Option<TokenHash>,
     tries: i64,
     asked_at: Instant,
 }
 
-fn asked(
-    shared: Shared<'_>,
-    user: UserId,
-    (purpose, record): (Purpose, i64),
-    now: Instant,
-) -> Result<Asked, Error> {
+fn asked(shared: Shared<'_>, user: UserId, about: StepUpFor, now: Instant) -> Result<Asked, Error> {
     let tail = shared!(
         "from step_ups s where s.user_id = :user and s.purpose = :purpose
                 and s.record_id = :record and s.expires_at > :now"
     );
-    let params =
-        named_params! { ":user": user, ":purpose": purpose, ":record": record, ":now": now };
+    let params = named_params! {
+        ":user": user, ":purpose": about.purpose, ":record": about.record, ":now": now,
+    };
     shared.row(tail, params)?.ok_or_else(required)
 }
 
@@ -157,18 +157,17 @@ fn asked(
 pub async fn take(
     call: &Call,
     caller: &Caller,
-    act: (Purpose, i64),
+    about: StepUpFor,
     code: Option<&str>,
 ) -> Result<SteppedUp, Error> {
     let code = code.map(str::trim).filter(|code| !code.is_empty()).ok_or_else(required)?;
     let (user, now) = (caller.user, call.now());
     let db = &call.app().db;
     let kind = db
-        .check_for(call.owner(), move |conn| Ok(asked(Shared::of(conn), user, act, now)?.kind))
+        .check_for(call.owner(), move |conn| Ok(asked(Shared::of(conn), user, about, now)?.kind))
         .await?;
-    let is_password = kind == "password";
     let proved_at = caller.proved_at;
-    if is_password {
+    if kind == Proof::Password {
         let verified = tries::by_caller(call, caller, code).await;
         let person = verified.map_err(|error| match error {
             Error::Invalid(_) => wrong_password(),
@@ -182,8 +181,8 @@ pub async fn take(
     let (noted, who, code) = (call.clone(), caller.clone(), code.to_owned());
     // A wrong code must stay counted, so it is a result of the transaction and not an error.
     let write = move |conn: &Connection| {
-        let asked = asked(Shared::of(conn), user, act, now)?;
-        if asked.kind == PROVIDER {
+        let asked = asked(Shared::of(conn), user, about, now)?;
+        if asked.kind == Proof::Provider {
             // They signed in there after the request, and recently; its clock may be off by a minute.
             let is_proven = proved_at.is_some_and(|at| {
                 at.seconds_since(asked.asked_at) >= -60 && now.seconds_since(at) <= MINUTES * 60
@@ -192,9 +191,8 @@ pub async fn take(
                 return Ok(None);
             }
         }
-        let by = match &*asked.kind {
-            PROVIDER => Some(Proof::Provider),
-            "password" => Some(Proof::Password),
+        let by = match asked.kind {
+            Proof::Provider | Proof::Password => Some(asked.kind),
             _ => proved(&noted, Shared::of(conn), user, &asked, &code)?,
         };
         if by.is_none() {
@@ -206,10 +204,9 @@ pub async fn take(
         Ok(by)
     };
     let Some(by) = db.write_for(call.owner(), write).await? else {
-        return Err(if kind == PROVIDER { required() } else { refused() });
+        return Err(if kind == Proof::Provider { required() } else { refused() });
     };
-    let (purpose, record) = act;
-    Ok(SteppedUp { user, purpose, record, by })
+    Ok(SteppedUp { user, purpose: about.purpose, record: about.record, by })
 }
 
 /// The kind of code that was entered: from the app, as sent, or a recovery code, which is consumed. Wrong codes are
@@ -234,11 +231,11 @@ fn proved(
         None => second_step::use_totp(app, shared, user, &plain, now)?,
     };
     if is_usual {
-        return Ok(Proof::from_code(&asked.kind));
+        return Ok(Some(asked.kind));
     }
     if second_step::use_recovery_code(shared, user, &plain, now)? {
         return Ok(Some(Proof::RecoveryCode));
     }
-    throttle::count_code_failure(shared, now, &app.clock, &key, &asked.kind)?;
+    throttle::count_code_failure(shared, now, &app.clock, &key, asked.kind.code())?;
     Ok(None)
 }

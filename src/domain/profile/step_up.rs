@@ -4,9 +4,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    domain::people::{person, step_up},
+    domain::people::{
+        person,
+        step_up::{self, StepUpFor},
+    },
     error::Error,
     http::{Answered, Body, Item, SignedIn},
+    kernel::words::Word as _,
 };
 
 /// The act to verify.
@@ -38,12 +42,13 @@ pub(super) async fn step_up(
     person
         .write(move |tx| {
             let person = person::by_id(tx.conn(), tx.caller().user)?.ok_or(Error::NotFound)?;
-            let (act, app) = ((form.purpose, form.id), tx.call().app());
+            let app = tx.call().app();
+            let about = StepUpFor { purpose: form.purpose, record: form.id };
             let (mfa_type, destination) = {
                 let provider = tx.caller().provider.as_deref().map(|id| app.providers.name(id));
-                step_up::ask(app, tx.shared(), &person, provider, act, tx.now())?
+                step_up::ask(app, tx.shared(), &person, provider, about, tx.now())?
             };
-            Ok(Item::new(StepUp { mfa_type, destination }))
+            Ok(Item::new(StepUp { mfa_type: mfa_type.code(), destination }))
         })
         .await
 }

@@ -15,14 +15,14 @@ use super::{
 use crate::{
     app::App,
     casework::{
-        Context, Details, Moment, Who,
+        Context, Details, Who,
         timers::{self, Rule},
     },
     db::{self, FromRow},
     error::Error,
     kernel::{
         ids::{AccountId, ProjectId, ProjectRequestId},
-        time::{Day, Instant},
+        time::{Day, Instant, Moment},
     },
     scoped, sql,
 };

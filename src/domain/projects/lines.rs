@@ -193,7 +193,7 @@ fn some_of_orders(
         }
         if skip < count {
             let some =
-                orders::some_lines(&context.rows, order.proof, (skip, Some(take)), sees_amounts)?;
+                orders::some_lines(&context.rows, order.proof, skip, Some(take), sees_amounts)?;
             lines.extend(some.into_iter().map(|line| ProjectLine {
                 order_id: order.id,
                 order_number: order.number.clone(),

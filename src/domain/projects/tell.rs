@@ -12,6 +12,7 @@ use crate::{
     casework::{Acted, Context},
     db::{self, FromRow},
     domain::{
+        bell,
         notices::{self, Person, Told},
         preferences::mails,
     },
@@ -403,7 +404,11 @@ pub(super) fn idle(context: &Context<'_>, project: &Project) -> Result<(), Error
         message!("project-idle", number = project.number.clone(), name = project.name.clone())
             .in_language(language);
     let body = message!("project-idle-next").in_language(language);
-    let link = format!("/projects/{}", project.id);
-    let ends = context.now.plus_seconds(HINTED_FOR);
-    crate::domain::bell::ring(shared, maker.id, (&subject, &body, &link), (context.now, ends))
+    let news = bell::News {
+        title: &subject,
+        body: &body,
+        link: &format!("/projects/{}", project.id),
+        ends_at: context.now.plus_seconds(HINTED_FOR),
+    };
+    bell::ring(shared, maker.id, &news, context.now)
 }

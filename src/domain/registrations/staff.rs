@@ -149,8 +149,9 @@ async fn approve(
             let account = account(tx, &form)?;
             let mut checks = Checks::new();
             let account_name = account.name().to_owned();
-            let name = (form.first_name.as_str(), form.last_name.as_str());
-            let new = Invited::of_dealer(&mut checks, account, name, &form.email, &form.roles);
+            let (first, last) = (&form.first_name, &form.last_name);
+            let new =
+                Invited::of_dealer(&mut checks, account, first, last, &form.email, &form.roles);
             checks.finish()?;
             let user = add(tx, &new)?;
             let decision = Decision {

@@ -16,7 +16,7 @@ use crate::{
     domain::{
         bounds,
         dealers::AccountQuery,
-        people::step_up::{self, Purpose, SteppedUp},
+        people::step_up::{self, Purpose, StepUpFor, SteppedUp},
     },
     error::{Error, needed},
     http::{
@@ -148,7 +148,7 @@ async fn stepped_up(
         })
         .await?;
     let Some(record) = needed else { return Ok((wanted, None)) };
-    let about = (Purpose::SendRemittance, record);
+    let about = StepUpFor { purpose: Purpose::SendRemittance, record };
     let proof = step_up::take(dealer.call(), &caller, about, Some(wanted.code())).await?;
     Ok((wanted, Some(proof)))
 }

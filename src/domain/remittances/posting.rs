@@ -10,14 +10,14 @@ use super::{
 use crate::{
     app::App,
     casework::{
-        Context, Moment,
+        Context,
         timers::{self, Rule},
     },
     error::Error,
     kernel::{
         ids::InvoiceId,
         money::Cents,
-        time::{Day, Instant},
+        time::{Day, Instant, Moment},
     },
 };
 

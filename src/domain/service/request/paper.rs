@@ -17,7 +17,7 @@ use super::{
 use crate::{
     access::ViewService,
     app::App,
-    casework::{Context, Moment, Who},
+    casework::{Context, Who},
     db::{AccountRows, FromRow},
     documents::{
         DrawingPaper, IncidentPaper, PartPaper, PartyPaper, PhotoPaper, ServicePaper,
@@ -33,7 +33,7 @@ use crate::{
         ids::{AccountId, ServiceRequestId},
         lines::LineNo,
         places,
-        time::{Day, Instant},
+        time::{Day, Instant, Moment},
     },
     messages::{Language, Message, message},
     outbox::Paper,

@@ -216,7 +216,8 @@ impl Invited {
     pub fn of_dealer(
         checks: &mut Checks,
         account: ReachedAccount,
-        (first_name, last_name): (&str, &str),
+        first_name: &str,
+        last_name: &str,
         email: &str,
         roles: &[RoleId],
     ) -> Self {
