@@ -10,7 +10,7 @@ use super::{
 use crate::{
     access::{Permission, Side},
     casework::{Acted, Context},
-    db::{self, FromRow},
+    db::FromRow,
     domain::{
         bell,
         notices::{self, Person, Told},
@@ -395,9 +395,10 @@ pub(super) fn idle(context: &Context<'_>, project: &Project) -> Result<(), Error
         id: UserId,
         language: String,
     }
-    let tail = "from users u where u.id = :id and u.status = 'active' and u.kind = 'dealer'";
     let shared = context.rows.shared();
-    let maker: Option<Maker> = db::row(shared, tail, named_params! { ":id": project.created_by })?;
+    let tail =
+        shared!("from users u where u.id = :id and u.status = 'active' and u.kind = 'dealer'");
+    let maker: Option<Maker> = shared.row(tail, named_params! { ":id": project.created_by })?;
     let Some(maker) = maker else { return Ok(()) };
     let language = context.app.language(&maker.language);
     let subject =
