@@ -18,7 +18,7 @@ use crate::{
     case_record,
     casework::{Context, conversation::Conversation, numbers},
     conversation,
-    db::{self, AccountRows, FromRow, Reached, Shared},
+    db::{AccountRows, FromRow, Reached, Shared},
     domain::reach::STAFF_REACH_CHANGES,
     error::Error,
     http,

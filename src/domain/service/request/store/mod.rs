@@ -13,7 +13,7 @@ use crate::{
     access::Side,
     case_record,
     casework::{Context, Hours, numbers},
-    db::{self, AccountRows, Shared},
+    db::{AccountRows, Shared},
     domain::{
         branches,
         reach::staff_reach,
