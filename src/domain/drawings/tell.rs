@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     access::{Permission, Side},
-    casework::{CaseRecord as _, Context, watchers},
+    casework::{Acted, CaseRecord as _, Context, watchers},
     db::FromRow,
     domain::{
         notices::{self, Person, Told},

@@ -20,7 +20,6 @@ use crate::{
     kernel::ids::UserId,
     messages::{Message, message},
     outbox::{NewMail, Template},
-    shared,
 };
 
 /// The kinds of emails that people can choose to get.

@@ -76,8 +76,9 @@ async fn ask(
     Body(form): Body<QuestionForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = named(form.requestid)?;
+    let row_version = form.row_version;
     let step = move |step: &Step<'_>| step.ask(&form.question());
-    take_by_staff(staff, id, form.row_version, Verb::MoreInfo, step).await
+    take_by_staff(staff, id, row_version, Verb::MoreInfo, step).await
 }
 
 /// Sends the email about the completion again.

@@ -109,6 +109,7 @@ pub(crate) fn delete_incident(rows: &AccountRows<'_>, incident: IncidentKey) -> 
         "delete from service_incidents
          where id = :id and request_id = :request and account_id = :account /*reached*/"
     );
+    let IncidentKey { request, id } = incident;
     rows.execute(sql, named_params! { ":id": id, ":request": request })?;
     Ok(())
 }
