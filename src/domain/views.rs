@@ -280,7 +280,7 @@ fn keep_one_default(shared: Shared<'_>, user: UserId, view: &Checked) -> Result<
     Ok(())
 }
 
-/// Refuses sharing by those who may not grant roles, and with roles of the other side.
+/// Refuses sharing by those who may not grant roles, and with roles of the other side or another account.
 fn may_share(shared: Shared<'_>, caller: &Caller, role: Option<RoleId>) -> Result<(), Error> {
     let Some(role) = role else { return Ok(()) };
     let (section, scope) = match caller.side {
@@ -290,8 +290,11 @@ fn may_share(shared: Shared<'_>, caller: &Caller, role: Option<RoleId>) -> Resul
     if !caller.grants.allow(section, Permission::Edit) {
         return Err(Error::Forbidden(message!("views-may-not-share")));
     }
-    let known = shared!("select exists (select 1 from roles where id = :role and scope = :scope)");
-    let params = named_params! { ":role": role, ":scope": scope };
+    let known = shared!(
+        "select exists (select 1 from roles where id = :role and scope = :scope
+                          and (account_id is null or account_id = :account))"
+    );
+    let params = named_params! { ":role": role, ":scope": scope, ":account": caller.account };
     if !shared.value::<bool>(known, params)?.unwrap_or(false) {
         return Err(Error::field("sharedRole", message!("views-role-unknown")));
     }

@@ -39,7 +39,7 @@ impl SharedSql {
 ///     shared.value(shared!("select name from roles where id = 1"), &[])
 /// }
 /// ```
-/// ```compile_fail
+/// ```compile_fail,E0308
 /// # use transom_kernel::error::Error;
 /// # use transom_store::{db::Shared, shared};
 /// fn role(shared: Shared<'_>) -> Result<Option<String>, Error> {
@@ -56,7 +56,7 @@ impl SharedSql {
 ///     rows.value(scoped!("select code from dealers where account_id = :account"), &[])
 /// }
 /// ```
-/// ```compile_fail
+/// ```compile_fail,E0308
 /// # use transom_kernel::error::Error;
 /// # use transom_store::{db::Shared, scoped};
 /// fn code(shared: Shared<'_>) -> Result<Option<String>, Error> {
@@ -70,7 +70,7 @@ impl SharedSql {
 /// # use transom_store::{db::SharedSql, shared};
 /// const COUNT: SharedSql = shared!("select count(*) from roles");
 /// ```
-/// ```compile_fail
+/// ```compile_fail,E0080
 /// # use transom_store::{db::SharedSql, shared};
 /// const COUNT: SharedSql = shared!("select count(*) from invoices");
 /// ```
@@ -78,23 +78,23 @@ impl SharedSql {
 /// The handle refuses columns that read one:
 ///
 /// ```
-/// # use transom_store::{db::{FromRow, Shared}, shared};
+/// # use transom_store::{db::{FromRow, Row, Shared}, shared};
 /// struct Count(i64);
 /// impl FromRow for Count {
 ///     const COLUMNS: &'static str = "(select count(*) from sqlite_schema)";
-///     fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+///     fn from_row(row: &Row<'_>) -> rusqlite::Result<Self> {
 ///         row.get(0).map(Self)
 ///     }
 /// }
 /// let conn = rusqlite::Connection::open_in_memory().unwrap();
 /// assert!(Shared::of(&conn).row::<Count>(shared!(""), &[]).is_ok());
 /// ```
-/// ```compile_fail
-/// # use transom_store::{db::{FromRow, Shared}, shared};
+/// ```compile_fail,E0080
+/// # use transom_store::{db::{FromRow, Row, Shared}, shared};
 /// struct Count(i64);
 /// impl FromRow for Count {
 ///     const COLUMNS: &'static str = "(select count(*) from invoices)";
-///     fn from_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
+///     fn from_row(row: &Row<'_>) -> rusqlite::Result<Self> {
 ///         row.get(0).map(Self)
 ///     }
 /// }
@@ -110,7 +110,7 @@ impl SharedSql {
 ///     shared.last_insert_rowid()
 /// }
 /// ```
-/// ```compile_fail
+/// ```compile_fail,E0624
 /// # use transom_store::db::Shared;
 /// fn id(shared: Shared<'_>) -> i64 {
 ///     shared.conn().last_insert_rowid()
