@@ -570,8 +570,14 @@ fn no_page_takes_its_data_from_the_audit_log() {
 }
 
 /// Files of the product in which the portal itself acts on records, whoever reaches them, and on which.
-const ACT_AS_THE_PORTAL: &[(&str, &str)] =
-    &[("domain/invoices/paper.rs", "the invoice of an email")];
+const ACT_AS_THE_PORTAL: &[(&str, &str)] = &[
+    ("casework/context.rs", "records that are due, and consequences of an act"),
+    ("casework/record.rs", "a record that is due"),
+    ("domain/invoices/paper.rs", "the invoice of an email"),
+    ("domain/projects/clock.rs", "requests and projects that are due"),
+    ("domain/service/request/hand_over.rs", "requests of someone who leaves"),
+    ("domain/service/request/paper.rs", "the report of an email"),
+];
 
 #[test]
 fn where_the_portal_itself_reaches_records_is_listed() {
