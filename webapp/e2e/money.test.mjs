@@ -59,7 +59,7 @@ test('a dealer pastes what was paid, sees what was read, and records it by keybo
   await button(dialog, 'Apply 2 lines').focus();
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByLabel(`Reason for short pay of ${second.invoiceNumber}`).selectOption('Wrong price');
+  await page.getByLabel(`Reason for short payment of ${second.invoiceNumber}`).selectOption('Wrong price');
   await page.getByText('Draft saved').waitFor();
   await lookInBothSchemes(page, 'remit wide');
   await button(page, 'Record payment').focus();

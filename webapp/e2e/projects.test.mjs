@@ -196,7 +196,7 @@ test('a draft is kept with its file, and is completed later', async () => {
   const { page, finish } = await portal.open();
   await enter(page, dealer, `/projects/new?project=${made.id}`);
   await page.getByLabel('What do you need?').selectOption(String(question.id));
-  await page.getByLabel('What is it about?').fill('Can the sill be lower?');
+  await page.getByLabel('Subject').fill('Can the sill be lower?');
   // What the search can't find is said, and what belongs to the other field.
   await page.getByLabel('Quote number').fill('Q-NOWHERE');
   await page.getByText('We don’t know this number yet.', { exact: false }).waitFor();

@@ -99,7 +99,7 @@ test('a new drawing is of the units that are ticked, by hand and by a preset', a
     as: drafter,
   });
   await user.click(await screen.findByRole('button', { name: 'Create drawing' }));
-  expect((await screen.findAllByText('Tick at least one unit.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Select at least one unit.')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText('About'), 'North elevation');
   await user.selectOptions(screen.getByLabelText('Type'), 'Elevation');
   await user.selectOptions(screen.getByLabelText('Reason'), 'New');
@@ -181,7 +181,7 @@ test('what was issued is not edited any more', async () => {
     at: '/admin/drawings/5/edit',
     as: drafter,
   });
-  expect(await screen.findByText(/can’t be edited any more/)).toBeVisible();
+  expect(await screen.findByText(/can no longer be edited/)).toBeVisible();
 });
 
 test('documents stand in their slots, and a slot is published by itself', async () => {

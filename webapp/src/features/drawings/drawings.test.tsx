@@ -73,7 +73,7 @@ test('a drawing is shown with its units, what it is for, and what follows from e
   expect(await screen.findByAltText('north.pdf, page 1 of 1')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Q2001, line 2' })).toBeVisible();
   expect(screen.getByText('Changed on the order')).toBeVisible();
-  expect(screen.getByText(/It covers 2 units for “Production”/)).toBeVisible();
+  expect(screen.getByText(/Your approval covers 2 units for “Production”/)).toBeVisible();
   // Without a mark there is nothing that these could take as their notes.
   expect(screen.getByRole('radio', { name: /^Approved as noted/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /^Approved(?! as)/ })).toBeEnabled();
@@ -159,7 +159,7 @@ test('a waiver is accepted as it is, or rejected with the reason', async () => {
   expect(
     await screen.findByText('Your signature is needed: Beyond the tested size, version 3'),
   ).toBeVisible();
-  expect(screen.getByText(/It counts until May 1, 2027/)).toBeVisible();
+  expect(screen.getByText(/valid until May 1, 2027/)).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   expect(screen.queryByRole('heading', { name: 'Units' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /^Rejected/ }));
@@ -169,7 +169,7 @@ test('a waiver is accepted as it is, or rejected with the reason', async () => {
   await user.type(dialog.getByLabelText('Your full name'), 'Maya Okafor');
   await user.type(await dialog.findByLabelText('Verification code'), '123456');
   await user.click(dialog.getByRole('button', { name: 'Sign: Rejected' }));
-  expect((await dialog.findAllByText('Say why you reject it.')).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText('Enter the reason for rejecting it.')).length).toBeGreaterThan(0);
   await user.type(dialog.getByLabelText('Notes'), 'Too short.');
   await user.click(dialog.getByRole('button', { name: 'Sign: Rejected' }));
   await waitFor(() => expect(sent).toHaveLength(1));

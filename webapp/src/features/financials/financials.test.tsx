@@ -69,7 +69,7 @@ test('where the ERP says something else, both are shown with the difference', as
   server.use(summary(figuresOf({ erp })), items(itemOf()));
   showPage(FinancialsPage, page);
   const words = await screen.findByText(/The ERP’s own balance of Nov 23, 2026 is \$900.00/);
-  expect(words).toHaveTextContent('The open items come to $100.00 more.');
+  expect(words).toHaveTextContent('The open items total $100.00 more.');
 });
 
 test('what receivables have posted since the ERP last spoke is said, and credits stand apart', async () => {
@@ -132,7 +132,7 @@ test('a remittance is never called paid before it is posted, and withdrawing it 
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(await dialog.findByText('Enter 5 to 1,000 characters.', { selector: 'p' })).toBeVisible();
-  await user.type(dialog.getByLabelText('Why do you withdraw it?'), 'Paid twice');
+  await user.type(dialog.getByLabelText('Why are you withdrawing it?'), 'Paid twice');
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await vi.waitFor(() =>
     expect(sent).toEqual([{ id: 4, action: 'void', reason: 'Paid twice', rowVersion: 3 }]),

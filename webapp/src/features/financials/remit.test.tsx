@@ -53,8 +53,8 @@ test('the amount goes to the oldest first, and what is left over is always in si
   expect(screen.getByLabelText('Amount for I2')).toHaveValue('150.00');
   expect(screen.getByText('Not applied', { selector: 'dt' }).nextSibling).toHaveTextContent('$0.00');
   // Of the last one the rest follows, without a question.
-  expect(screen.getByLabelText('Reason for short pay of I2')).toHaveValue('partialPayment');
-  expect(screen.queryByText('Less than is left: choose a reason.')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Reason for short payment of I2')).toHaveValue('partialPayment');
+  expect(screen.queryByText('Short payment: choose a reason.')).not.toBeInTheDocument();
 });
 
 test('a draft is kept as one types, once, and then sent from the version that it has', async () => {
@@ -306,7 +306,7 @@ test('the amount follows what is ticked, and a difference is asked about once', 
   // A short pay follows too, as long as nobody has entered an amount.
   await user.clear(screen.getByLabelText('Amount for I2'));
   await user.type(screen.getByLabelText('Amount for I2'), '150');
-  await user.selectOptions(screen.getByLabelText('Reason for short pay of I2'), 'Partial payment');
+  await user.selectOptions(screen.getByLabelText('Reason for short payment of I2'), 'Partial payment');
   expect(amount).toHaveValue('250.00');
   await user.clear(amount);
   await user.type(amount, '300');
@@ -364,11 +364,11 @@ test('a line that is wrong is named with a link, and what is mended is said no m
   const { user } = showPage(RemitPage, page);
   await user.type(await screen.findByLabelText('Amount for I1'), '60');
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
-  const link = await screen.findByRole('link', { name: 'I1: choose the reason for short pay.' });
+  const link = await screen.findByRole('link', { name: 'I1: choose the reason for short payment.' });
   await user.click(link);
-  expect(screen.getByLabelText('Reason for short pay of I1')).toHaveFocus();
-  await user.selectOptions(screen.getByLabelText('Reason for short pay of I1'), 'Partial payment');
-  expect(screen.queryByText('Check the lines that are marked.')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Reason for short payment of I1')).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('Reason for short payment of I1'), 'Partial payment');
+  expect(screen.queryByText('Check the marked lines.')).not.toBeInTheDocument();
 });
 
 test('a short pay for damage names a request that is under review or being resolved', async () => {
@@ -381,7 +381,7 @@ test('a short pay for damage names a request that is under review or being resol
   const { user } = showPage(RemitPage, { ...page, as: { sections } });
   await user.type(await screen.findByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' }), '60');
   await user.type(screen.getByLabelText('Amount for I1'), '60');
-  await user.selectOptions(screen.getByLabelText('Reason for short pay of I1'), 'Damaged');
+  await user.selectOptions(screen.getByLabelText('Reason for short payment of I1'), 'Damaged');
   await screen.findByRole('option', { name: 'SR-000007 · Fogged glass' });
   const claim = screen.getByLabelText('Service request about I1');
   await user.selectOptions(claim, 'SR-000008 · Broken pane');

@@ -206,7 +206,7 @@ test('what a type demands is said before anything is sent, with the promised dat
   await user.selectOptions(screen.getByLabelText('What do you need?'), 'Drawing request');
   expect(await screen.findByText('We’ll answer by Dec 2, 2026')).toBeVisible();
   expect(screen.getByText('Needs at least one file.')).toBeVisible();
-  await user.type(screen.getByLabelText('What is it about?'), 'North face');
+  await user.type(screen.getByLabelText('Subject'), 'North face');
   await user.click(screen.getByRole('button', { name: 'Submit request' }));
   expect((await screen.findAllByText('Add at least one file.')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Choose a day.').length).toBeGreaterThan(0);
@@ -230,7 +230,7 @@ test('a new project, its request, the file and the submission follow each other'
   await screen.findByRole('option', { name: 'Commercial' });
   await user.selectOptions(screen.getByLabelText('Project type'), 'Commercial');
   await user.selectOptions(screen.getByLabelText('What do you need?'), 'Drawing request');
-  await user.type(screen.getByLabelText('What is it about?'), 'North face');
+  await user.type(screen.getByLabelText('Subject'), 'North face');
   await user.type(await screen.findByLabelText('When do you need the answer?'), '2026-12-10');
   await user.tab();
   await user.upload(
@@ -260,7 +260,7 @@ test('a refused project keeps what was entered, with the reason beside its field
   await screen.findByRole('option', { name: 'Commercial' });
   await user.selectOptions(screen.getByLabelText('Project type'), 'Commercial');
   await user.selectOptions(screen.getByLabelText('What do you need?'), 'Drawing request');
-  await user.type(screen.getByLabelText('What is it about?'), 'North face');
+  await user.type(screen.getByLabelText('Subject'), 'North face');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByLabelText('Project type')).toBeInvalid();
   expect(screen.getByLabelText('Project name')).toHaveValue('Oak Court');
@@ -273,7 +273,7 @@ test('a draft is gone on with, and one that was submitted is read in its project
     request(requestItemOf({ status: 'draft', allowedActions: verbs(['update', 'Edit']), files: [fileOf()] })),
   );
   showPage(NewRequestPage, { ...form, at: '/projects/new?draft=7' });
-  expect(await screen.findByLabelText('What is it about?')).toHaveValue('Elevations of the north face');
+  expect(await screen.findByLabelText('Subject')).toHaveValue('Elevations of the north face');
   expect(await screen.findByRole('button', { name: 'plan.pdf' })).toBeVisible();
   expect(screen.queryByLabelText('Project name')).not.toBeInTheDocument();
 });

@@ -188,11 +188,11 @@ test('what is handed over is said by day, format and columns, and again only whe
   );
   URL.createObjectURL = () => 'blob:x';
   const { user } = showPage(RemittancesPage, list);
-  await user.click(await screen.findByRole('button', { name: 'Hand over to the ERP' }));
+  await user.click(await screen.findByRole('button', { name: 'Export to the ERP' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Columns (optional)'), 'Customer=account');
-  await user.click(dialog.getByLabelText('Include what was handed over before'));
-  await user.click(dialog.getByRole('button', { name: 'Hand over to the ERP' }));
+  await user.click(dialog.getByLabelText('Include remittances already exported'));
+  await user.click(dialog.getByRole('button', { name: 'Export to the ERP' }));
   await waitFor(() =>
     expect(sent).toMatchObject([
       { format: 'csv', again: true, mapping: [{ name: 'Customer', field: 'account' }] },

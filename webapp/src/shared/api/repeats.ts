@@ -9,7 +9,7 @@ import { Failure, isAbort } from './failure';
 
 export type Sent = {
   readonly method: string;
-  /** With its query. */
+  /** Includes the query string. */
   readonly path: string;
   readonly body?: unknown;
 };
@@ -20,7 +20,7 @@ type Lost = { readonly key: string; readonly about: string; readonly at: number 
 const lifetime = 60 * 60 * 1000;
 const mostKept = 50;
 
-/** By what was sent. */
+/** Keyed by the fingerprint of what was sent. */
 const lost = new Map<string, Lost>();
 resetsWithSession(() => lost.clear());
 

@@ -9,7 +9,7 @@ import { byField, stillWrong, type FormCheck } from './form-check';
 export type Problem = {
   readonly message: string;
   readonly errors: FieldErrors;
-  /** What is left of it while fields are being mended; the focus stays with them. */
+  /** Only the errors that are left after a correction: the focus stays in the field. */
   readonly isMended?: boolean;
 };
 

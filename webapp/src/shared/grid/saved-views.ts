@@ -15,7 +15,7 @@ export type SavedView = Pick<Kept, 'id' | 'name' | 'isOwn' | 'isDefault' | 'owne
   readonly query: string;
   /** The columns that it shows or hides otherwise than the list does by itself. */
   readonly changedColumns: readonly string[];
-  /** In which order. */
+  /** The order of the columns. */
   readonly columnOrder: readonly string[];
 };
 

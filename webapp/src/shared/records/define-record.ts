@@ -67,7 +67,7 @@ type Given<Row, Item, Of extends Noun> = {
   readonly permission?: string;
   /** `/admin/news`; the calls are `listing`, `item/{id}`, `insert`, `update`, `delete/{id}` below it. */
   readonly path: RootOfItem<Item> | PathOfItem<Item>;
-  /** Calls that stand elsewhere. */
+  /** Calls that differ from the standard ones. */
   readonly calls?: Partial<Calls<Row, Item>>;
   readonly listPath?: PathOfRows<Row>;
   readonly pages: RecordPages;

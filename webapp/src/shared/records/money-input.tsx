@@ -6,7 +6,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> & {
   value: string;
   currency: string;
   onChange: (value: string) => void;
-  /** The field is left. */
+  /** Called when the field loses focus. */
   onLeave?: () => void;
 };
 

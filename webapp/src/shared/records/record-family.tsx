@@ -13,7 +13,7 @@ export type Head = { readonly title: Words; readonly icon: Icon };
 
 /** A list of the family, with its two faces: the list and one of its entries. */
 export type Member = {
-  /** As its address names it. */
+  /** The part of the address that names the list. */
   readonly key: string;
   readonly list: () => ReactElement;
   readonly entry: () => ReactElement;

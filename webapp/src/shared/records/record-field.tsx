@@ -34,7 +34,7 @@ type Props = {
   /** Of all fields of the form. */
   values: Values;
   onChange: (value: unknown) => void;
-  /** Shown, not changed. */
+  /** The value is shown but can't be edited. */
   isFixed: boolean;
   /** Pictures that a rich text can hold. */
   pictures: FieldPictures | undefined;

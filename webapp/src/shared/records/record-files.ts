@@ -15,7 +15,7 @@ export type FileRules<Item> = FileLimits & {
   readonly maxCount?: number;
   /** Above them, where they are not just files. */
   readonly title?: Words;
-  /** What was added stays. */
+  /** Files can be added but not removed. */
   readonly areLasting?: boolean;
   readonly calls?: Partial<FileCalls>;
 };

@@ -15,15 +15,15 @@ type Props<Row, Item extends Kept> = {
   record: RecordDefinition<Row, Item>;
   /** The heading of the list that it belongs to. */
   listTitle: string;
-  /** Beside the title: a status. */
+  /** Shown next to the title, such as a status. */
   aside?: (item: Item) => ReactNode;
-  /** Beside the button that deletes. */
+  /** Shown next to the delete button. */
   actions?: (item: Item) => ReactNode;
   /** Under the form: what belongs to the record but is no field of it. */
   panels?: (item: Item) => ReactNode;
-  /** The same at the side. */
+  /** Panels beside the form instead of under it. */
   sidePanels?: (item: Item) => ReactNode;
-  /** Some cannot be deleted. */
+  /** False for a record that can't be deleted. */
   mayDelete?: (item: Item) => boolean;
   /** Where it belongs, when that is not the list of its kind: above it, and where leaving it leads. */
   crumbs?: (item: Item | null) => readonly Crumb[];

@@ -36,7 +36,7 @@ type Props<Row, Item extends Kept> = {
   record: RecordDefinition<Row, Item>;
   /** Null for a new one. */
   item: Item | null;
-  /** Where leaving it leads. */
+  /** The page to return to. */
   parent: string;
   /** Sent along with what was entered. */
   extra?: Values;

@@ -7,7 +7,7 @@ import { fieldsOf, isErrorOf, type Section } from './fields';
 export type SectionTab = {
   readonly name: string;
   readonly sections: readonly Section[];
-  /** Something in it was refused. */
+  /** A field in this section has an error. */
   readonly isWrong: boolean;
 };
 

@@ -64,7 +64,7 @@ export function kept(): Kept | null {
 
 export const keepWay = (way: Way) => write(keys.way, way);
 
-/** Once: nobody comes back twice. */
+/** Returns it and deletes it, because a sign-in comes back only once. */
 export function takeWay(): Way | null {
   const { provider, state, nonce, verifier, refer = null } = read(keys.way) ?? {};
   write(keys.way, null);

@@ -33,7 +33,7 @@ type Persisted = {
   previousUrl: string | null;
   density: Density;
   theme: Theme;
-  /** To its icons. */
+  /** The menu shows only icons. */
   isMenuFolded: boolean;
   /** The day on which its maintenance notice was dismissed. */
   maintenanceDismissedOn: string;
@@ -41,7 +41,7 @@ type Persisted = {
   hasShortcuts: boolean;
   /** By {@link ownKey}: the next user of this browser has lists of their own. */
   changedColumns: Readonly<Record<string, readonly string[]>>;
-  /** The same: in which order. */
+  /** The order of the columns, by {@link ownKey}. */
   columnOrder: Readonly<Record<string, readonly string[]>>;
   /** The lists of which the server does not know yet. */
   unsentLists: Readonly<Record<string, boolean>>;

@@ -68,7 +68,7 @@ function lazyWith<Props extends object>(
 type NetProps = {
   children: ReactNode;
   Offline?: ComponentType<Offline>;
-  /** Makes ready for another try. */
+  /** Resets the failure so that the part can be fetched again. */
   onRetry?: () => void;
   onClose?: Close;
 };

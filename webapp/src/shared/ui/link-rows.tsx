@@ -6,7 +6,7 @@ export type LinkRow = {
   readonly key: string | number;
   readonly to: string;
   readonly title: string;
-  /** In smaller letters below. */
+  /** A second line in smaller type. */
   readonly about?: ReactNode;
   /** At the end of the row: a date, an amount, a status. */
   readonly aside?: ReactNode;

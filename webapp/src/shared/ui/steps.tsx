@@ -1,7 +1,7 @@
 import classes from './steps.module.css';
 
 type Props = {
-  /** What has these steps. */
+  /** Names the process for screen readers. */
   label: string;
   names: readonly string[];
   /** The step that is under way, from 0. */

@@ -113,7 +113,7 @@ type Text = Pick<PlacedShape, 'shape' | 'places'> & { readonly view: View; reado
 
 function drawText(canvas: Canvas, { shape, places, view, colour }: Text) {
   const size = (shape.height ?? 0) * view.scale;
-  // Nobody could read it.
+  // Text this small can't be read, so it isn't drawn.
   if (size < 2) return;
   canvas.save();
   canvas.translate(view.x + (places[0] ?? 0) * view.scale, view.y + (places[1] ?? 0) * view.scale);

@@ -13,7 +13,7 @@ export type PagePictures = {
   /** The sharpest one that is there. */
   readonly best: (page: number) => string | null;
   readonly blob: (page: number, width: PictureWidth) => Promise<Blob>;
-  /** Gives all of them back. */
+  /** Revokes the object URLs of all pictures. */
   readonly end: () => void;
 };
 

@@ -30,13 +30,13 @@ import classes from './viewer.module.css';
 type Props = {
   sheet: Sheet;
   document: SheetDocument;
-  /** Of a DXF. */
+  /** The lines of a DXF; other documents have none. */
   lines: SheetLines | null;
   kit: MarkKit | undefined;
   page: number;
   onPage: (page: number) => void;
   onDownload: () => void;
-  /** More for the bar. */
+  /** More controls for the toolbar. */
   more?: ReactNode;
 };
 

@@ -12,7 +12,7 @@ type Props = {
   stage: Stage;
   label: string;
   tool: Tool;
-  /** Pointers and keys. */
+  /** The handlers of pointer and keyboard events. */
   given: object;
   /** What lies on the window and not on the sheet, below the sheet. */
   under?: ReactNode;

@@ -42,7 +42,7 @@ export type BarProps = {
   onTool?: (tool: Tool) => void;
   onHelp: () => void;
   onDownload: () => void;
-  /** More, before the end. */
+  /** More controls, before the last ones. */
   children?: ReactNode;
 };
 

@@ -12,7 +12,7 @@ const nothing = v.object({});
 type Props<Input> = {
   label: string;
   act: (input: Partial<Input>) => VerbResult;
-  /** What follows from it. */
+  /** Says what the action will cause. */
   help?: string;
 };
 

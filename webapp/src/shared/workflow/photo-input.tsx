@@ -12,7 +12,7 @@ import { acceptedPhotos, namedAfter, photoRefusal, type PhotoLimits } from './ph
 
 type Props<To> = {
   queue: FileQueue<To>;
-  /** Where they go. */
+  /** The record that the photos belong to, and the part of it. */
   to: To;
   limits: PhotoLimits;
   /** How many the record has already. */

@@ -5,7 +5,7 @@ import type { Verb } from './model';
 /** What the form of a verb is given. */
 export type VerbFormProps<Item, Input> = {
   item: Item;
-  /** The button's word. */
+  /** The label of the submit button. */
   label: string;
   act: (input: Partial<Input>) => VerbResult;
   /** For what goes through a call of its own, from the version that was read. */

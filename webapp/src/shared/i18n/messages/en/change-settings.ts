@@ -2,7 +2,7 @@ export const changeSettings = {
   'changeSettings.lists': 'Settings',
   'changeFee.title': 'Late-change fees',
   'changeFee.about':
-    'What a change costs because it comes late, as a share of what the affected lines cost. The highest fee that applies is charged.',
+    'A fee for late changes, as a percentage of the affected lines. The highest fee that applies is charged.',
   'changeFee.one': 'Fee',
   'changeFee.create': 'Add a fee',
   'changeFee.empty': 'No fees yet',

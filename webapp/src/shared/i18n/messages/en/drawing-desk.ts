@@ -1,5 +1,5 @@
 export const drawingDesk = {
-  'drawingDesk.about': 'Everything that is drawn for dealers’ requests, from the draft to the release.',
+  'drawingDesk.about': 'All drawings for dealers’ requests, from draft to release.',
   'drawingDesk.workList': 'Work list',
   'drawingDesk.listOpen': 'Open',
   'drawingDesk.listMine': 'My turn',
@@ -10,7 +10,7 @@ export const drawingDesk = {
   'drawingDesk.listExpiring': 'Waivers that expire within 30 days',
   'drawingDesk.listAll': 'All',
   'drawingDesk.empty': 'No drawings here',
-  'drawingDesk.emptyHelp': 'A drawing is begun on the page of its project request.',
+  'drawingDesk.emptyHelp': 'To start a drawing, open its project request.',
   'drawingDesk.turn': 'My turn',
   'drawingDesk.dealer': 'Dealer',
   'drawingDesk.new': 'New drawing',
@@ -18,15 +18,15 @@ export const drawingDesk = {
   'drawingDesk.save': 'Save drawing',
   'drawingDesk.edit': 'Edit {title}',
   'drawingDesk.editWord': 'Edit',
-  'drawingDesk.isFixed': 'This drawing can’t be edited any more. Begin a revision instead.',
-  'drawingDesk.noProject': 'Link the request to a project first: a drawing needs the units of one.',
+  'drawingDesk.isFixed': 'This drawing can no longer be edited. Start a revision instead.',
+  'drawingDesk.noProject': 'Link the request to a project first: a drawing needs its units.',
   'drawingDesk.choose': 'Choose…',
   'drawingDesk.notSaid': 'Not specified',
   'drawingDesk.chooseOne': 'Choose one.',
-  'drawingDesk.titleNeeded': 'Say what is drawn, such as “North elevation”.',
-  'drawingDesk.unitsNeeded': 'Tick at least one unit.',
-  'drawingDesk.unitsMany': 'Tick 2,000 units at the most.',
-  'drawingDesk.notesHelp': 'The dealer reads this beside the drawing.',
+  'drawingDesk.titleNeeded': 'Enter a title, such as “North elevation”.',
+  'drawingDesk.unitsNeeded': 'Select at least one unit.',
+  'drawingDesk.unitsMany': 'Select no more than 2,000 units.',
+  'drawingDesk.notesHelp': 'The dealer sees this next to the drawing.',
   'drawingDesk.bom': 'Comments for the bill of materials',
   'drawingDesk.manufacturing': 'Comments for manufacturing',
   'drawingDesk.orderEntry': 'Comments for order entry',
@@ -46,7 +46,7 @@ export const drawingDesk = {
   'drawingDesk.isInternal': 'staff only',
   'drawingDesk.fileVersion': '{name} (version {version})',
   'drawingDesk.checkHelp':
-    'Someone else checks it before it goes to the dealer. Those who check are notified.',
+    'Someone else checks the drawing before it goes to the dealer. Checkers will be notified.',
   'drawingDesk.issueHelp':
     'It goes to {name} with its newest drawing files. They’re asked for an answer, and reminded every three days.',
   'drawingDesk.issueMarks': {
@@ -58,17 +58,17 @@ export const drawingDesk = {
   'drawingDesk.returnHelpNobody': 'It’s a draft again.',
   'drawingDesk.returnReason': 'What has to change',
   'drawingDesk.releaseHelp':
-    'The approval is taken over for “{purpose}”. The dealer and production are notified.',
-  'drawingDesk.reviseHelp': 'The next revision begins as a draft, with the open marks to be checked.',
+    'The drawing will be released for “{purpose}”. The dealer and production will be notified.',
+  'drawingDesk.reviseHelp': 'The next revision starts as a draft, with the open marks to check.',
   'drawingDesk.record': 'Record signed sheet',
   'drawingDesk.clone': 'Copy as a new drawing',
   'drawingDesk.cloneHelp':
-    'A new drawing begins with the same details and units under the next number, without files or answers.',
+    'This starts a new drawing with the same details and units under the next number, without files or answers.',
   'drawingDesk.voidHelp':
-    'The drawing no longer counts, and its files are withdrawn from the dealer. It stays in the list.',
+    'The drawing will be void, and the dealer will lose access to its files. It stays in the list.',
   'drawingDesk.reason': 'Reason',
-  'drawingDesk.reasonNeeded': 'Give the reason in at least 5 characters.',
-  'drawingDesk.sheetHelp': 'Record what {name} has answered on paper, with the signed sheet.',
+  'drawingDesk.reasonNeeded': 'Enter a reason of at least 5 characters.',
+  'drawingDesk.sheetHelp': 'Record the answer that {name} gave on paper, with the signed sheet.',
   'drawingDesk.sheetMarks': {
     one: '{count} mark is open. “Approved” and “For record” need it resolved; the other answers take it as a note.',
     other:
@@ -81,26 +81,24 @@ export const drawingDesk = {
   'drawingDesk.newWaiver': 'New waiver',
   'drawingDesk.beginWaiver': 'Create waiver',
   'drawingDesk.saveWaiver': 'Save waiver',
-  'drawingDesk.waiverTitleNeeded':
-    'Say what the waiver is about, such as “Sliding door beyond the tested size”.',
+  'drawingDesk.waiverTitleNeeded': 'Enter a title, such as “Sliding door beyond the tested size”.',
   'drawingDesk.warrantyHelp':
-    'The waiver keeps this version. A draft takes the newest one each time it’s saved.',
+    'The waiver uses this version. A draft takes the newest one each time it’s saved.',
   'drawingDesk.noWarranties': 'Add a warranty document with its file to the drafting lists first.',
-  'drawingDesk.expiresHelp':
-    'The last day on which the waiver counts. Leave it empty where it counts for good.',
-  'drawingDesk.waiverNotesHelp': 'The dealer reads this beside the waiver.',
+  'drawingDesk.expiresHelp': 'Last day the waiver is valid. Leave empty if it doesn’t expire.',
+  'drawingDesk.waiverNotesHelp': 'The dealer sees this next to the waiver.',
   'drawingDesk.waiverUnits':
-    'Tick the units that the waiver is about, or none if it’s about the whole project.',
+    'Select the units that the waiver covers, or none if it covers the whole project.',
   'drawingDesk.issueWaiverHelp':
     'It goes to {name} with the warranty document. They’re asked to sign, and reminded every three days.',
   'drawingDesk.reviseWaiverHelp':
-    'The next revision begins as a draft, with the newest version of the warranty document.',
+    'The next revision starts as a draft, with the newest version of the warranty document.',
   'drawingDesk.cloneWaiver': 'Copy as a new waiver',
   'drawingDesk.cloneWaiverHelp':
-    'A new waiver begins with the same details and units under the next number, without an answer.',
+    'This starts a new waiver with the same details and units under the next number, without an answer.',
   'drawingDesk.voidWaiverHelp':
-    'The waiver no longer counts, and its file is withdrawn from the dealer. It stays in the list.',
-  'drawingDesk.whyNeeded': 'Say why it was rejected.',
+    'The waiver will be void, and the dealer will lose access to its file. It stays in the list.',
+  'drawingDesk.whyNeeded': 'Enter why it was rejected.',
   'drawingDesk.sheetFile': 'A scan or a photo of the sheet.',
   'drawingDesk.answerNeeded': 'Choose the answer.',
   'drawingDesk.nameNeeded': 'Enter the name of the person who signed.',

@@ -90,7 +90,7 @@ export const drawing = {
   'drawing.printCancelled': 'The PDF was cancelled.',
   'drawing.history': 'History',
   'drawing.supersededNotice': 'A newer revision has taken its place',
-  'drawing.supersededHelp': 'It no longer counts for the units below. Don’t use copies of it.',
+  'drawing.supersededHelp': 'This revision is no longer valid for the units below. Don’t build from it.',
   'drawing.waitsTitle': 'Your answer is needed for: {purpose}',
   'drawing.waitsHelp': 'Look at the drawing, mark what has to change, and answer below.',
   'drawing.waitsForOthers': 'Someone at your company who may approve drawings has to answer.',

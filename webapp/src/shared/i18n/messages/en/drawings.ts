@@ -1,39 +1,38 @@
 export const drawings = {
-  'drawings.about': 'Everything that was drawn for your projects, and what you answered.',
+  'drawings.about': 'Every drawing made for your projects, and your answers.',
   'drawings.none': 'No drawings yet',
   'drawings.noneHelp': 'Drawings that we issue for your projects appear here.',
   'drawings.viewWaiting': 'Waiting for your answer',
   'drawings.viewApproved': 'Approved',
   'drawings.answerTitle': 'Your answer',
-  'drawings.answerAbout': 'You answer for the units below, for this purpose: {purpose}.',
+  'drawings.answerAbout': 'Your answer covers the units below, for this purpose: {purpose}.',
   'drawings.answerLabel': 'What do you answer?',
   'drawings.chooseAnswer': 'Choose an answer.',
   'drawings.goOn': 'Sign the answer',
   'drawings.followsApproved':
-    'We go on with the drawing as it is. It covers {units} for “{purpose}”; an earlier approval of the same units for this purpose ends.',
+    'We’ll go ahead with the drawing as it is. Your approval covers {units} for “{purpose}” and replaces any earlier approval of the same units for this purpose.',
   'drawings.followsNoted':
-    'We go on for “{purpose}” and take your open marks into account as notes. You aren’t asked again.',
+    'We’ll go ahead for “{purpose}” and treat your open marks as notes. You won’t be asked again.',
   'drawings.followsRevise':
-    'Nothing goes on. We draw a new revision with your marks to be checked, and you’re asked again.',
+    'Production won’t start. We’ll draw a new revision from your marks and ask for your approval again.',
   'drawings.followsRejected':
-    'The drawing isn’t used. We begin a new revision with your marks, and you’re asked again.',
-  'drawings.followsRecord': 'You’ve taken note of the drawing. It’s kept with the project.',
-  'drawings.waiverAbout': 'You answer this warranty waiver: {name}, version {version}.',
+    'The drawing won’t be used. We’ll draw a new revision from your marks and ask for your approval again.',
+  'drawings.followsRecord': 'You’ve acknowledged this drawing. It stays with the project.',
+  'drawings.waiverAbout': 'You’re responding to the warranty waiver “{name}”, version {version}.',
   'drawings.waiverAboutUntil':
-    'You answer this warranty waiver: {name}, version {version}. It counts until {day}.',
+    'You’re responding to the warranty waiver “{name}”, version {version}, valid until {day}.',
   'drawings.followsAccepted':
-    'You accept what the waiver says. It’s kept with the project, with your signature.',
-  'drawings.followsDeclined': 'The waiver isn’t used. Say why when you sign, and we’ll look at it again.',
-  'drawings.whyNeeded': 'Say why you reject it.',
+    'You accept the terms of the waiver. It stays with the project, with your signature.',
+  'drawings.followsDeclined': 'The waiver won’t be used. Give the reason when you sign, and we’ll review it.',
+  'drawings.whyNeeded': 'Enter the reason for rejecting it.',
   'drawings.signedFile': 'You’re signing this file:',
   'drawings.show': 'Which drawings',
   'drawings.showAll': 'Drawings and waivers',
   'drawings.openWaivers': 'Waivers to be signed',
   'drawings.expiringWaivers': 'Waivers that expire within 30 days',
-  'drawings.needsMark':
-    'Mark in the drawing what you mean first: this answer takes your open marks as its notes.',
+  'drawings.needsMark': 'Mark up the drawing first: with this answer, your open marks become its notes.',
   'drawings.marksInTheWay':
-    'Resolve the marks first ({marks}), or choose an answer that takes them as notes.',
+    'Resolve the marks first ({marks}), or choose an answer that treats them as notes.',
   'drawings.signTitle': 'Sign: {answer}',
   'drawings.sign': 'Sign: {answer}',
   'drawings.signedFiles': 'You’re signing these files, for {units}:',
@@ -48,5 +47,5 @@ export const drawings = {
   'drawings.signatureDrawn': 'Your signature',
   'drawings.signatureBlank': 'Empty field for a signature',
   'drawings.clearSignature': 'Clear the signature',
-  'drawings.filesChanged': 'The files were changed meanwhile. Look at them again before you answer.',
+  'drawings.filesChanged': 'The files have changed. Review them again before you answer.',
 } as const;

@@ -1,6 +1,6 @@
 export const reports = {
   'reports.title': 'Reports',
-  'reports.about': 'Project requests by who works on them, for whom and how urgent they are.',
+  'reports.about': 'Project requests by who works on them, who they’re for and how urgent they are.',
   'reports.reports': 'Reports',
   'reports.technician': 'By technician',
   'reports.account': 'By account',
@@ -43,7 +43,7 @@ export const reports = {
   'reports.daysLong': { one: '1 day', other: '{count} days' },
   'reports.days': 'Days',
   'reports.bars': 'Received and answered',
-  'reports.barsHelp': 'Each bar leads to what it counts.',
+  'reports.barsHelp': 'Select a bar to see what it counts.',
   'reports.barOf': '{name}: {figure} {count}',
   'reports.overTime': 'Over time',
   'reports.asTable': 'As a table',
@@ -51,7 +51,7 @@ export const reports = {
   'reports.overTimeHelp': 'By week, or by month in longer periods.',
   'reports.boxes': 'Cycle time',
   'reports.boxesHelp':
-    'From the shortest to the longest; half of all lie in the box, and the thick line, with the time beside it, is the median.',
+    'From the shortest to the longest: half of all lie in the box, and the thick line, with the time next to it, is the median.',
   'reports.boxOf': '{name}: median {median}, from {least} to {most}',
   'reports.table': 'Figures',
   'reports.empty': 'Nothing was received or answered in this period.',
@@ -66,7 +66,7 @@ export const reports = {
   'reports.cycleMeans':
     'From submission to the answer, for requests answered in the period: the median, so half took no longer. Elapsed time, including nights, weekends and time spent waiting for the dealer.',
   'reports.revisionsMeans': 'Revisions submitted in the period, by the reason that was given.',
-  'reports.hoursMeans': 'Hours that departments entered with the answers given in the period.',
+  'reports.hoursMeans': 'Hours that departments logged with answers in this period.',
   'reports.periodBefore': 'Before',
   'reports.beforeMeans': 'The same figure for the same number of days right before the period.',
   'reports.rows': 'Requests behind the figure',
