@@ -88,7 +88,7 @@ macro_rules! case_record {
         #[serde(rename_all = "camelCase")]
         $vis struct $name {
             #[serde(skip)]
-            proof: $crate::db::Reached<$id>,
+            $vis proof: $crate::db::Reached<$id>,
             #[serde(skip)]
             $vis id: $id,
             $(#[serde(skip)] $vis $key: $key_type,)+

@@ -553,7 +553,7 @@ fn set(context: &mut CommandContext, command: &Set) -> Result<Report, Failure> {
     let outbox = wiring::outbox(&context.config, context.instance.vault()?);
     let providers = wiring::providers(&context.config)?;
     context.write(|conn, now| {
-        person::rename(Shared::of(conn), person.id, &names, None, now)?;
+        person::rename(Shared::of(conn), &person, &names, None, now)?;
         users::notify_of_username(&outbox, Shared::of(conn), &person, names.username, now)?;
         if !new_roles.is_empty() {
             replace_roles(conn, &outbox, &providers, &person, &new_roles, now)?;

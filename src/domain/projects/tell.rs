@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     access::{Permission, Side},
-    casework::{Acted, Context},
+    casework::{Acted, CaseRecord as _, Context},
     db::FromRow,
     domain::{
         bell,
@@ -20,6 +20,7 @@ use crate::{
     kernel::ids::UserId,
     messages::{Message, message},
     outbox::{NewMail, Template},
+    shared,
 };
 
 /// The kinds of emails that people can choose to get.

@@ -155,7 +155,7 @@ impl Noun for Payments {
             apply(tx, job, row, id, *account, invoice)?
         };
         if of_entry != Outcome::Left {
-            report_match(tx, job, row, (id, is_first))?;
+            report_match(tx, job, row, id, is_first)?;
         }
         Ok(match (of_entry, of_row) {
             (Outcome::Unchanged, of_row) => of_row,

@@ -504,7 +504,7 @@ pub(in crate::domain::dealers) async fn change_dealer(
                 Ok(db.caller().clone())
             };
             let caller = staff.beforehand().read(look).await?;
-            step_up::proof(&call, &caller, (id, wanted), &form.auth_code).await?
+            step_up::proof(&call, &caller, id, wanted, &form.auth_code).await?
         }
         Limit::Unsaid => None,
     };
