@@ -181,7 +181,8 @@ fn the_document_says_of_which_calls_a_repeat_does_harm() {
     ] {
         let call = call(path, method);
         assert_eq!(call["x-repeat"], harm, "{path}");
-        let words = call["description"].as_str().unwrap().contains("A repeat does it once more");
+        let words =
+            call["description"].as_str().unwrap().contains("Repeating the request does it again");
         assert_eq!(words, harm == "harmful", "{path}");
     }
     let list = call("/order/current", "get");

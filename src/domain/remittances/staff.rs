@@ -118,6 +118,7 @@ async fn list_invoices(
 
 #[derive(Debug, Deserialize, ToSchema)]
 struct ActionQuery {
+    /// The step.
     action: Action,
 }
 

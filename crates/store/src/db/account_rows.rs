@@ -230,7 +230,7 @@ mod tests {
              values (1, 'A', 'a', 'A', 'a', 0, 0), (2, 'B', 'b', 'B', 'b', 0, 0);
              insert into orders (id, account_id, number, number_folded, status, entered_on, currency, as_of,
                                  created_at, updated_at)
-             select account_id << 28 | 1, account_id, '7', '7', 'entered', '2026-01-02', 'CAD', 0, 0, 0 from dealers;
+             select account_id << 28 | 1, account_id, code, code_folded, 'entered', '2026-01-02', 'CAD', 0, 0, 0 from dealers;
              insert into order_lines (order_id, line_no, account_id, quantity_thousandths)
              select o.id, n.value, o.account_id, 1000 from orders o, json_each('[1, 2]') n;",
         )

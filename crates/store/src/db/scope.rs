@@ -683,24 +683,6 @@ macro_rules! systems {
     };
 }
 
-/// A statement on what belongs to no account, for [`crate::db::Shared`]. It fails to compile if it names a table of
-/// dealers' records.
-///
-/// ```
-/// use transom_store::shared;
-/// let pages = shared!("select count(*) from pages");
-/// ```
-/// ```compile_fail,E0080
-/// use transom_store::shared;
-/// let orders = shared!("select count(*) from orders");
-/// ```
-#[macro_export]
-macro_rules! shared {
-    ($sql:expr) => {
-        const { $crate::db::SharedSql::new($sql) }
-    };
-}
-
 /// A search among entries that belong to no account. It fails to compile unless it is restricted to a kind that has
 /// none, and if it names another table of dealers' records.
 #[macro_export]

@@ -5,6 +5,24 @@ use rusqlite::{CachedStatement, Connection, types::FromSql};
 use super::{FromRow, Params, bind, scope::names_account_table};
 use crate::error::Error;
 
+/// A statement on what belongs to no account, for [`crate::db::Shared`]. It fails to compile if it names a table of
+/// dealers' records.
+///
+/// ```
+/// use transom_store::shared;
+/// let pages = shared!("select count(*) from pages");
+/// ```
+/// ```compile_fail,E0080
+/// use transom_store::shared;
+/// let orders = shared!("select count(*) from orders");
+/// ```
+#[macro_export]
+macro_rules! shared {
+    ($sql:expr) => {
+        const { $crate::db::SharedSql::new($sql) }
+    };
+}
+
 /// A statement, or the tail of one, that names no table of dealers' records. Only [`crate::shared!`] creates it.
 #[derive(Debug, Clone, Copy)]
 pub struct SharedSql(&'static str);

@@ -133,7 +133,7 @@ fn every_template() -> Vec<Template> {
         },
         Template::Impersonated {
             account_name: text("North Glass Ltd."),
-            staff_name: text("Dora Fixture"),
+            staff_name: text("Dora Desk"),
             may_act: false,
             reason: text("asked by phone"),
             at: NOW,

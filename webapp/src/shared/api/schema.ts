@@ -365,12 +365,7 @@ export type components = {
             /** Format: int64 */
             readonly purposeId: number;
             readonly revision?: string | null;
-            /**
-             * @description `none`; `draft` of staff alone; `open` while it waits for the dealer; `approved`, `approved_as_noted`,
-             *     `for_record` or `released` of the approval in force; `revise_resubmit` or `rejected` where that was the last
-             *     answer.
-             */
-            readonly status: string;
+            readonly status: components["schemas"]["ApprovalStatus"];
         };
         /** @description The approvals of a project's units by purpose. */
         readonly ApprovalMatrix: {
@@ -392,6 +387,11 @@ export type components = {
             readonly id: number;
             readonly name: string;
         };
+        /**
+         * @description The status of a unit for a purpose.
+         * @enum {string}
+         */
+        readonly ApprovalStatus: "none" | "draft" | "open" | "approved" | "approved_as_noted" | "for_record" | "released" | "revise_resubmit" | "rejected";
         /** @description What one approval covers: each unit, an opening, or the whole project. */
         readonly ApprovalUnit: {
             /** @description The code, as used by other systems. */
