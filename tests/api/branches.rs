@@ -10,7 +10,7 @@ use super::{
     harness::{Person, TestApp, column},
     import::Plant,
     projects::{project, requested, seen, wanted},
-    remittances::form as paid,
+    remittances::{I3001, form as paid},
     service::report,
     tenancy,
 };
@@ -290,6 +290,24 @@ async fn a_deposit_is_paid_on_an_order_that_one_may_name() {
         assert!(refused["errors"]["invoices.0.orderNumber"].is_array(), "{refused}");
     }
     owner.post("/financial/remit", form("A3", "W1002")).await.ok();
+}
+
+#[tokio::test]
+async fn a_short_pay_names_a_service_request_that_one_reaches() {
+    let app = north();
+    set_reach(&app, "financials", 3, "account");
+    let (viewer, owner) = (app.user("north.viewer"), app.user("north.owner"));
+    let request = owner.post("/service/request", report()).await.ok()["id"].clone();
+    let form = |reference: &str| {
+        let line =
+            json!({"invoiceId": I3001, "amount": 10.0, "reason": "damaged", "requestId": request});
+        paid(reference, 10.0, json!([line]))
+    };
+    viewer.post("/financial/remit", form("A1")).await.ok();
+    app.database().execute_batch("update service_requests set branch_id = 2").unwrap();
+    let refused = viewer.post("/financial/remit", form("A2")).await.refused(422, "");
+    assert!(refused["errors"]["invoices.0.requestId"].is_array(), "{refused}");
+    owner.post("/financial/remit", form("A3")).await.ok();
 }
 
 #[tokio::test]

@@ -273,10 +273,10 @@ fn covering(context: &Context<'_>, lines: &[Line]) -> Result<HashMap<Place, Cove
         "from json_each(:units) w
              join drawing_units u on u.order_id = json_extract(w.value, '$[0]')
                  and u.line_no = json_extract(w.value, '$[1]')
-             join drawings r on r.id = u.drawing_id
+             join drawings r on r.id = u.drawing_id join projects p on p.id = r.project_id
          where u.account_id = :account and r.account_id = :account and r.status not in ('superseded', 'void')
            and r.warranty_document_id is null
-           and (:is_staff or r.issued_at is not null) /*shown r*/ /*reached*/"
+           and (:is_staff or r.issued_at is not null) /*shown r*/ /*reach projects:view p*/"
     );
     let is_staff = context.side() == Side::Staff;
     let params = named_params! { ":units": serde_json::to_string(&units)?, ":is_staff": is_staff };

@@ -142,7 +142,7 @@ impl Judge<'_> {
             self.checks.require(is_fine, &field("creditId"), message!("remittance-credit-unknown"));
         }
         if let Some(id) = form.request_id {
-            let is_known = store::has_request(rows, id)?;
+            let is_known = store::has_request(rows, id, self.remittance)?;
             self.checks.require(
                 is_known,
                 &field("requestId"),

@@ -369,14 +369,22 @@ pub(super) fn order_number(rows: &AccountRows<'_>, id: OrderId) -> Result<Option
     rows.value(sql, named_params! { ":id": id })
 }
 
-/// Whether the account has submitted this service request. Drafts don't count: they are private to their author and
-/// can be deleted.
-pub(super) fn has_request(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<bool, Error> {
+/// Whether the account has submitted this service request, and the caller reaches it or a line of the remittance names
+/// it already. Drafts don't count: they are private to their author and can be deleted.
+pub(super) fn has_request(
+    rows: &AccountRows<'_>,
+    id: ServiceRequestId,
+    remittance: Option<RemittanceId>,
+) -> Result<bool, Error> {
     let sql = scoped!(
         "select exists (select 1 from service_requests s
-                        where s.id = :id and s.account_id = :account and s.status <> 'draft' /*reached*/)"
+                        where s.id = :id and s.account_id = :account and s.status <> 'draft'
+                          and (1 /*reach service:view s*/ or exists (
+                              select 1 from remittance_lines l
+                              where l.remittance_id = :remittance and l.request_id = s.id)))"
     );
-    Ok(rows.value(sql, named_params! { ":id": id })?.unwrap_or(false))
+    let params = named_params! { ":id": id, ":remittance": remittance };
+    Ok(rows.value(sql, params)?.unwrap_or(false))
 }
 
 /// The number of another remittance in the last 30 days with the same method, reference and amount.
