@@ -167,7 +167,9 @@ impl<'a> AccountRows<'a> {
     pub fn list_filter(&self, from: Listed, filter: Scoped) -> Result<Cow<'static, str>, Error> {
         let caller = self.caller.map(|(caller, _)| caller);
         let filter = from.filter(filter, caller, self.is_for_dealers)?;
-        binding::demand(self.conn, "1", &format!("from {} where {filter}", from.text()))?;
+        if cfg!(test) {
+            binding::demand(self.conn, "1", &format!("from {} where {filter}", from.text()))?;
+        }
         Ok(filter)
     }
 
