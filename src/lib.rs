@@ -36,4 +36,4 @@ pub use transom_prints as printing;
 pub use transom_sandbox as sandbox;
 pub use transom_sheets as sheets;
 pub use transom_sign_on as sign_on;
-pub use transom_store::{audit, content, db, files, images, outbox, part, scoped, shared, systems};
+pub use transom_store::{audit, content, db, files, images, outbox, part, scoped, shared};

@@ -1,7 +1,7 @@
 //! Password hashing, on dedicated threads.
 //! Uses argon2id with the parameters of OWASP's password storage cheat sheet (m = 19 MiB, t = 2, p = 1). Each thread
-//! computes one hash at a time in a block of memory that it keeps. A caller who waits longer than two seconds is told
-//! that the portal is busy.
+//! computes one hash at a time in a block of memory that it keeps. A caller who waits longer than two seconds gets
+//! an error that the portal is busy.
 
 use std::{thread, time::Duration};
 

@@ -212,7 +212,7 @@ impl<'a> Context<'a> {
         C::load(&self.rows, record)?.ok_or(Error::NotFound)
     }
 
-    /// A record on which the portal itself acts, whoever reaches it.
+    /// A record on which the portal itself acts, without asking who reaches it.
     pub fn find_by_the_system<C: Case>(&self, id: C::Id) -> Result<C, Error> {
         self.find_again(self.rows.by_the_system(id)?)
     }

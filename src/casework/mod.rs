@@ -77,7 +77,7 @@ pub trait Case: CaseRecord {
     /// What the record is to a user of the dealer: their own, or of one of their branches.
     fn standing_of(&self, rows: &AccountRows<'_>, user: UserId) -> Result<Standing, Error>;
 
-    /// What the record is to a caller. Whoever reaches the whole account reaches it in any case.
+    /// What the record is to a caller. A user who reaches the whole account needs no such relation.
     fn standing(&self, context: &Context<'_>, caller: &Caller) -> Result<Standing, Error> {
         match caller.side {
             Side::Staff => Self::standing_of_staff(&context.rows, self.id(), caller.user),

@@ -1,6 +1,9 @@
 //! Takes one verb with one record: whether the caller may, what the verb does, and who is notified of it.
 
-use super::{Case, Context, Details, Shown, VerbOf};
+use super::{
+    Case, Context, Details, Shown, VerbOf,
+    calls::{write_by_dealer, write_by_staff},
+};
 use crate::{
     access::Right,
     error::Error,
@@ -72,13 +75,11 @@ pub async fn take_by_staff<P: Right, C: Acted>(
     verb: VerbOf<C>,
     step: impl FnOnce(&Step<'_, C>) -> Result<C, Error> + Send + 'static,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::at::<C>(tx, id)?;
-            let after = context.take(&context.find(id)?, verb, row_version, step)?;
-            context.done(&after, verb)
-        })
-        .await
+    write_by_staff(staff, id, move |context, record| {
+        let after = context.take(record, verb, row_version, step)?;
+        context.done(&after, verb)
+    })
+    .await
 }
 
 /// Takes a step with a record of the dealer's that a user reaches, and responds with the record.
@@ -89,11 +90,9 @@ pub async fn take_by_dealer<P: Right, C: Acted>(
     verb: VerbOf<C>,
     step: impl FnOnce(&Step<'_, C>) -> Result<C, Error> + Send + 'static,
 ) -> Result<Answered<Done>, Error> {
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let after = context.take(&context.find(id)?, verb, row_version, step)?;
-            context.done(&after, verb)
-        })
-        .await
+    write_by_dealer(dealer, id, move |context, record| {
+        let after = context.take(record, verb, row_version, step)?;
+        context.done(&after, verb)
+    })
+    .await
 }

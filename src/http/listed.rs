@@ -84,7 +84,7 @@ pub enum Rows<T> {
 }
 
 impl<T> Rows<T> {
-    /// Changes every row of a page. A file has the columns of the list and nothing else.
+    /// Changes every row of a page. Exports are left as they are.
     #[must_use]
     pub fn each_row(mut self, change: impl FnMut(&mut T)) -> Self {
         if let Self::Page { page, .. } = &mut self {

@@ -1,4 +1,4 @@
-//! Receives files for handlers: whoever may not add one is refused before the transfer, and once more when it is over.
+//! Receives files for handlers. A caller who may not add one is refused before the transfer, and again after it.
 
 use std::sync::Arc;
 

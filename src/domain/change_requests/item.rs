@@ -128,7 +128,7 @@ const LINES: &str =
      from change_lines l where l.request_id = r.id), '')";
 const HOLDER: &str = "trim(h.first_name || ' ' || h.last_name)";
 
-/// The joins of lists and pages. Whoever reaches a request may read its order's number and job name.
+/// The joins of lists and pages. Users who reach a request may read its order's number and job name.
 pub(super) const FROM: &str = "change_requests r
     join orders o on o.id = r.order_id
     join dealers d on d.account_id = r.account_id

@@ -562,7 +562,6 @@ pub(super) static LINES: List = List {
 
 /// The lines of one order, for exports.
 pub(super) const LISTED_LINES: ListedPart = ListedPart::new("order_lines l", "l.order_id");
-/// All of them.
 pub(super) const ALL_LINES: Scoped = scoped!("l.account_id = :account");
 
 /// A detail of a line, such as its glass, color or hardware.

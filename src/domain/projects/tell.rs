@@ -326,7 +326,7 @@ fn reopened(
     Ok(vec![to_both(news, drafter(context, request)?)])
 }
 
-/// An orphan was linked to a project. The dealer is told of it like of a new request.
+/// An orphan was linked to a project. The dealer gets the same notification as for a new request.
 fn linked(context: &Context<'_>, request: &ProjectRequest) -> Result<Vec<Notice>, Error> {
     let subject = message!("prequest-told-received");
     let news = about(context, request, MailKind::Progress, subject)?;

@@ -11,9 +11,9 @@
 //!
 //! A statement about parts of one record is a `part!`. It binds the record as `:reached`, and runs only with a
 //! [`Reached`] of the record: [`super::AccountRows`] gives it out with the rows of statements that decide about reach,
-//! of a `part!` too (what a reached record names is reached through it), and for records that begin. A `systems!` runs
-//! for the portal itself alone, on handles whose constructor says so. In the workflow areas `/*reached*/` still stands
-//! where a `part!` will: it says that the record was found, and proves nothing.
+//! of a `part!` too (what a reached record names is reached through it), and for records that begin. For the portal
+//! itself, handles whose constructor says so give it without asking. In the workflow areas `/*reached*/` still stands
+//! where a `part!` will: it claims that the record was found, and is believed without proof.
 //!
 //! A statement that reads a table with rows that no dealer may see (`is_hidden`) names its alias, `/*shown r*/`: a
 //! dealer's handle leaves those rows out, and for staff it is a comment. `shared!` is for statements that touch no
@@ -126,13 +126,11 @@ pub struct Scoped {
     text: &'static str,
     /// The record whose parts it is about.
     reached: Option<i64>,
-    /// Whether only the portal itself may run it.
-    is_for_system: bool,
 }
 
 impl Scoped {
     const fn new(text: &'static str) -> Self {
-        Self { text, reached: None, is_for_system: false }
+        Self { text, reached: None }
     }
 
     /// The text for callers who reach all of the account's records.
@@ -145,14 +143,9 @@ impl Scoped {
         self.reached.as_ref()
     }
 
-    pub(super) fn is_for_system(self) -> bool {
-        self.is_for_system
-    }
-
     /// Whether its rows are of records that its reader reaches, because it says where that is decided.
     pub(super) fn decides_reach(self, is_for_dealers: bool) -> bool {
-        self.is_for_system
-            || self.reached.is_some()
+        self.reached.is_some()
             || self.text.contains(MARKER)
             || self.text.contains(REACHED)
             || (!is_for_dealers && self.text.contains(STAFFS))
@@ -192,16 +185,6 @@ impl Scoped {
         );
         demand_shown(sql);
         Self::new(sql)
-    }
-
-    /// For [`crate::systems!`].
-    ///
-    /// # Panics
-    /// At compile time, if the text doesn't bind the account, or reads hidden rows without saying so.
-    pub const fn to_system(sql: &'static str) -> Self {
-        demand_account(sql);
-        demand_shown(sql);
-        Self { is_for_system: true, ..Self::new(sql) }
     }
 
     /// For [`crate::content!`].
@@ -660,26 +643,6 @@ macro_rules! scoped {
 macro_rules! part {
     ($sql:expr) => {
         const { $crate::db::Part::to_part($sql) }
-    };
-}
-
-/// A statement over all of an account's records, which only a handle of the portal itself runs
-/// ([`crate::db::AccountRows::of_the_system`]).
-///
-/// ```
-/// use transom_store::systems;
-/// let drafts = systems!("from service_requests r where r.account_id = :account and r.bucket = 'draft'");
-/// ```
-///
-/// Without the account:
-/// ```compile_fail,E0080
-/// use transom_store::systems;
-/// let drafts = systems!("from service_requests r where r.bucket = 'draft'");
-/// ```
-#[macro_export]
-macro_rules! systems {
-    ($sql:expr) => {
-        const { $crate::db::Scoped::to_system($sql) }
     };
 }
 

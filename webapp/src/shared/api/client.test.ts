@@ -314,7 +314,7 @@ describe('a server that is busy for a moment', () => {
     expect(calls).toHaveBeenCalledTimes(1);
   });
 
-  test('is not asked again for what nobody waits for any more', async () => {
+  test('does not retry a call that was aborted', async () => {
     const calls = busy('get', [503, 200]);
     const abort = new AbortController();
     const call = client.get('/dealer/info', { signal: abort.signal });
