@@ -11,7 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
-import { ChangeHistory } from './change-talk';
+import { HistoryPanel } from '@/shared/workflow/history-panel';
 import { ChangeStatusBadge } from './change-status';
 import { aboutLines, priceOf, type ChangeRow } from './model';
 import { useChangeRequest, useOrderChanges } from './stores';
@@ -87,7 +87,7 @@ function Talk({ id }: { id: number }) {
     <Stack mt="md">
       <Loaded data={data} height={200}>
         {item && (
-          <TwoColumns side={<ChangeHistory request={item} />}>
+          <TwoColumns side={<HistoryPanel title={t('change.history')} events={item.events} />}>
             <TalkPanel request={item} />
           </TwoColumns>
         )}

@@ -2,7 +2,7 @@ import './words';
 import { IconPrinter } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { TaskButton } from '@/shared/workflow/task-button';
 import type { PrintOf } from './api';
 import { byItem, isWaiver, type DrawingRow } from './model';
@@ -22,8 +22,7 @@ export function PrintButton({ drawings, size }: Props) {
   const choices = drawings.length === 1 ? choicesOfOne(drawings) : choicesOf(drawings);
   if (choices.length === 0) return null;
   const print = async (wanted: PrintOf) => {
-    const result = await usePrint.getState().run(wanted);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(await usePrint.getState().run(wanted));
   };
   return (
     <Menu

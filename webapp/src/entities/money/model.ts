@@ -1,7 +1,6 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
 import { t, words, type CodeWords, type Words } from '@/shared/i18n/t';
-import { isStaffSide } from '@/shared/side';
 import type { StatusTone, StatusWords } from '@/shared/ui/status-badge';
 import { toCents } from '@/shared/lib/cents';
 
@@ -113,9 +112,6 @@ export const staffStatuses = labelled({
   rejected: words('money.dealerRejected'),
   void: words('money.staffVoid'),
 });
-
-export const statusWords = (): StatusWords<RemittanceStatus> =>
-  isStaffSide() ? staffStatuses : dealerStatuses;
 
 /** What is recorded and not posted: one rule for the figure and for the list that it leads to. */
 export const notPosted = 'f.status=submitted,in_review,needs_info,approved,partly_posted';

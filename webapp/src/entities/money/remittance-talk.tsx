@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { Panel } from '@/shared/ui/panel';
 import { Conversation } from '@/shared/workflow/conversation';
-import type { CaseMessage } from '@/shared/workflow/model';
-import { Timeline } from '@/shared/workflow/timeline';
+import { HistoryPanel } from '@/shared/workflow/history-panel';
+import { sideOf, type CaseMessage } from '@/shared/workflow/model';
 import { toldLines } from './told-lines';
 import type { RemittanceItem } from './model';
 
@@ -21,23 +20,22 @@ export function RemittanceHistory({ remittance: { events, currency, invoices } }
       )
       .join(', ');
   return (
-    <Panel title={t('money.history')}>
-      <Timeline
-        // A draft is saved many times while it is written.
-        events={events.filter(({ verb }) => verb !== 'save')}
-        details={({ removed, added }) => {
-          const [before, after] = [inWords(removed), inWords(added)];
-          // Only the reason of a line was changed.
-          if (before === after) return null;
-          return (
-            <>
-              {before !== '' && <Text size="sm">{t('money.changedFrom', { lines: before })}</Text>}
-              {after !== '' && <Text size="sm">{t('money.changedTo', { lines: after })}</Text>}
-            </>
-          );
-        }}
-      />
-    </Panel>
+    <HistoryPanel
+      title={t('money.history')}
+      // A draft is saved many times while it is written.
+      events={events.filter(({ verb }) => verb !== 'save')}
+      details={({ removed, added }) => {
+        const [before, after] = [inWords(removed), inWords(added)];
+        // Only the reason of a line was changed.
+        if (before === after) return null;
+        return (
+          <>
+            {before !== '' && <Text size="sm">{t('money.changedFrom', { lines: before })}</Text>}
+            {after !== '' && <Text size="sm">{t('money.changedTo', { lines: after })}</Text>}
+          </>
+        );
+      }}
+    />
   );
 }
 
@@ -58,9 +56,6 @@ type TalkProps = Props & { side: 'dealer' | 'staff' };
 export function RemittanceTalk({ remittance, side }: TalkProps) {
   return <Conversation messages={talkOf(remittance)} side={side} />;
 }
-
-const sideOf = (side: string): CaseMessage['side'] =>
-  side === 'dealer' || side === 'staff' ? side : 'system';
 
 function kindOf(kind: string): CaseMessage['kind'] {
   if (kind === 'question' || kind === 'note') return kind;

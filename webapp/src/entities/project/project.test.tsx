@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { useSession } from '@/shared/store/session';
+import { HistoryPanel } from '@/shared/workflow/history-panel';
 import { authorizationOf } from '@/test/people';
 import { show } from '@/test/render';
 import { server } from '@/test/server';
@@ -12,7 +13,7 @@ import { OrderLinks } from './order-links';
 import { ProjectFiles } from './project-files';
 import { ProjectLines } from './project-lines';
 import { RequestFacts } from './request-facts';
-import { ProjectHistory, RequestTalk } from './request-talk';
+import { RequestTalk } from './request-talk';
 import { RevisionList } from './revision-list';
 import { fileOf, lineOf, orderOf, requestItemOf, verbs } from './samples';
 import { ProjectStatusBadge } from './status';
@@ -141,7 +142,7 @@ test('facts, quotes, units and revisions lead to what they name', () => {
           },
         ]}
       />
-      <ProjectHistory events={[]} />
+      <HistoryPanel title="Timeline" events={[]} />
       <ProjectStatusBadge project={{ status: 'on_hold', statusLabel: 'On hold' }} />
     </MemoryRouter>,
   );

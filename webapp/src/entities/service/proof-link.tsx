@@ -5,7 +5,7 @@ import { client } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
 import { saveBlob } from '@/shared/lib/save-blob';
 import { createActionStore } from '@/shared/store/action-store';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { serviceRoot } from './api';
 
 type ProofOf = { readonly requestId: number; readonly name: string };
@@ -19,8 +19,7 @@ const useSaveProof = createActionStore(async ({ requestId, name }: ProofOf) => {
 export function ProofLink(proof: ProofOf) {
   const { run, isLoading } = useSaveProof();
   const onClick = async () => {
-    const result = await run(proof);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(await run(proof));
   };
   return (
     <Button

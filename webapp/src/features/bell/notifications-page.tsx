@@ -9,7 +9,7 @@ import { useSession } from '@/shared/store/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { Notice } from '@/shared/ui/notice';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
 import { toneOf, type Notification } from './model';
 import { useDismiss, useMarkSeen, useNotifications } from './stores';
@@ -55,8 +55,7 @@ function One({ notification, mayDismiss }: Props) {
   const dismiss = useDismiss((state) => state.run);
   const { id, title, body, link, startsAt, isDismissible, isSeen } = notification;
   const onDismiss = async () => {
-    const result = await dismiss(id);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(await dismiss(id));
   };
   return (
     <Notice tone={toneOf(notification)} title={title}>

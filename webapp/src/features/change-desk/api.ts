@@ -1,9 +1,9 @@
 import type { ChangeItem, ChangeRow } from '@/entities/change-request/model';
-import type { ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { upload } from '@/shared/api/upload';
-import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { listCall } from '@/shared/grid/load-options';
 
 const root = '/admin/orders/changerequests';
 export const queuePath = `${root}/list`;
@@ -33,8 +33,7 @@ export type Act = {
 }[keyof Forms];
 
 export const deskApi = {
-  queue: (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<ChangeRow>> =>
-    client.get(queuePath, { query: toQuery(query), signal }),
+  queue: listCall<ChangeRow>(queuePath),
   people: (signal: AbortSignal) => client.get(`${root}/users`, { signal }),
   rules: (_: object, signal: AbortSignal) => client.get('/admin/change-settings/rules', { signal }),
   act: ({ id, verb, form }: Act): Promise<WriteAnswer<ChangeItem>> => {

@@ -7,7 +7,7 @@ import { authorizationOf, grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import { heldFor } from './held-for';
-import { withNext } from './model';
+import { nextOf } from './model';
 import { changeOf, desk, offer, verb } from './samples';
 import ChangeRequestPage from './staff/change-request-page';
 import ChangeRequestsPage from './staff/change-requests-page';
@@ -462,9 +462,9 @@ test('a request whose answer was lost is told of when another order is chosen, b
 
 test('planning that has said its word gives the ball back', () => {
   const allowedActions = [verb('planningcomments'), verb('reply')];
-  expect(withNext(changeOf({ allowedActions, desk })).nextAction).toBe('reply');
+  expect(nextOf(changeOf({ allowedActions, desk }))).toBe('reply');
   const unsaid = { ...desk, isFeasible: null };
-  expect(withNext(changeOf({ allowedActions, desk: unsaid })).nextAction).toBe('planningcomments');
+  expect(nextOf(changeOf({ allowedActions, desk: unsaid }))).toBe('planningcomments');
 });
 
 test('how long someone has had a request is shown in the largest unit', () => {

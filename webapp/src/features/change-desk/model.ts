@@ -2,7 +2,7 @@ import './words';
 import { isKind, isOfWholeOrder, type ChangeItem, type ChangeStatus } from '@/entities/change-request/model';
 import type { Schema } from '@/shared/api/schema';
 import { words, type Words } from '@/shared/i18n/t';
-import type { Case } from '@/shared/workflow/model';
+import { isAllowed } from '@/shared/workflow/model';
 
 export type Colleague = Schema['ChangePerson'];
 export type Outlook = Schema['ChangeOutlook'];
@@ -12,9 +12,6 @@ export type PriceRules = Schema['ChangeRules'];
 
 /** What staff alone know of a request. */
 export type Desk = Schema['ChangeDesk'];
-
-/** A request as the buttons of its page take it. */
-export type StaffChange = ChangeItem & Pick<Case, 'nextAction'>;
 
 /** Why a supervisor has to agree to a price. */
 export const ruleWords: Readonly<Record<ReviewRule, Words>> = {
@@ -38,12 +35,9 @@ const next: Readonly<Partial<Record<ChangeStatus, readonly string[]>>> = {
   expired: ['price'],
 };
 
-/** A request with that step. Once planning has commented, the next step is the reply. */
-export function withNext(request: ChangeItem): StaffChange {
-  const { status, allowedActions, desk } = request;
+/** That step. Once planning has commented, it is the reply. */
+export function nextOf(request: ChangeItem): string | undefined {
+  const { status, desk } = request;
   const isSaid = (action: string) => action === 'planningcomments' && typeof desk?.isFeasible === 'boolean';
-  const likely = (next[status] ?? []).find(
-    (action) => !isSaid(action) && allowedActions.some((verb) => verb.action === action),
-  );
-  return { ...request, nextAction: likely ?? null };
+  return next[status]?.find((action) => !isSaid(action) && isAllowed(request, action));
 }

@@ -15,9 +15,6 @@ const comment = text(1, 4000, later('changeDesk.commentNeeded'));
 const chosen = (message: () => string) => v.pipe(v.string(), v.minLength(1, message));
 const kind = v.pipe(v.string(), v.minLength(1, later('changeDesk.kindNeeded')));
 
-export const reasonSchema = v.object({ comment: reason });
-export const noteSchema = v.object({ comment: note });
-
 export const forwardSchema = v.object({ forwardTo: chosen(later('changeDesk.personNeeded')), note });
 export const supervisorSchema = v.object({ userId: chosen(later('changeDesk.supervisorNeeded')) });
 

@@ -1,8 +1,8 @@
-import type { ListAnswer, WriteAnswer } from '@/shared/api/answers';
+import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import type { ChangeItem, ChangeRow } from '@/entities/change-request/model';
-import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { listCall } from '@/shared/grid/load-options';
 
 export const changesPath = '/order/changerequests/list';
 
@@ -18,8 +18,7 @@ export type AnswerGiven = {
 };
 
 export const requestsApi = {
-  list: (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<ChangeRow>> =>
-    client.get(changesPath, { query: toQuery(query), signal }),
+  list: listCall<ChangeRow>(changesPath),
   act: (given: ActionForm): Promise<WriteAnswer<ChangeItem>> =>
     client.put('/order/changerequest/action', given),
   answer: ({ id, approve, ...form }: AnswerGiven): Promise<WriteAnswer<ChangeItem>> =>

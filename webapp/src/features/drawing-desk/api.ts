@@ -1,10 +1,10 @@
-import type { Drawing, DrawingDocument, DrawingFileSlot } from '@/entities/drawing/model';
+import type { Drawing, DrawingDocument, DrawingFileSlot, DrawingRow } from '@/entities/drawing/model';
 import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/shapes';
 import { upload } from '@/shared/api/upload';
-import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { listCall } from '@/shared/grid/load-options';
 import type { Sending } from '@/shared/workflow/file-queue';
 
 export const queuePath = '/admin/dap/listing';
@@ -35,7 +35,7 @@ type Progress = Pick<Sending, 'onProgress'>;
 type FileAt = Pick<DrawingDocument, 'name' | 'slot' | 'version'> & { readonly id: number };
 
 export const deskApi = {
-  queue: (query: ListQuery, signal: AbortSignal) => client.get(queuePath, { query: toQuery(query), signal }),
+  queue: listCall<DrawingRow>(queuePath),
   choices: (_: object, signal: AbortSignal) => client.get('/admin/dap/choices', { signal }),
   quickSelect: ({ requestId }: { readonly requestId: number }, signal: AbortSignal) =>
     client.get('/admin/dap/quickselect', {

@@ -1,8 +1,7 @@
-import { dealerStatuses, revisionName, type DrawingRow } from '@/entities/drawing/model';
-import { DrawingStatusBadge } from '@/entities/drawing/status';
+import { identityColumns, kindColumns, marksColumn } from '@/entities/drawing/columns';
+import { dealerStatuses, type DrawingRow } from '@/entities/drawing/model';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
-import { date } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
@@ -27,24 +26,7 @@ export const list = defineList<DrawingRow>({
   isAlarming: ({ isYourTurn }) => isYourTurn,
   hasExport: true,
   columns: [
-    column.accessor('itemNumber', {
-      header: words('drawing.drawing'),
-      meta: { card: 'title', filter: { kind: 'text' } },
-    }),
-    column.accessor('revision', {
-      header: words('drawing.revision'),
-      meta: { card: 'line' },
-      cell: (cell) => revisionName(cell.getValue()),
-    }),
-    column.accessor('title', {
-      header: words('drawing.title'),
-      meta: { isCut: true, share: 3, card: 'line', filter: { kind: 'text' } },
-    }),
-    column.accessor('status', {
-      header: words('drawing.status'),
-      meta: { card: 'status', isGroupable: true, filter: { kind: 'choice', options: seen } },
-      cell: ({ row }) => <DrawingStatusBadge drawing={row.original} />,
-    }),
+    ...identityColumns(seen),
     column.accessor('projectName', {
       header: words('drawing.project'),
       meta: { isCut: true, share: 2, isGroupable: true, card: 'line', filter: { kind: 'text' } },
@@ -57,19 +39,8 @@ export const list = defineList<DrawingRow>({
       header: words('drawing.units'),
       meta: { align: 'end', card: 'hidden', filter: { kind: 'number' } },
     }),
-    column.accessor('openMarks', {
-      header: words('drawing.marks'),
-      meta: { align: 'end', card: 'hidden', filter: { kind: 'number' } },
-    }),
-    column.accessor('drawingTypeName', {
-      header: words('drawing.kind'),
-      meta: { isGroupable: true, isOptional: true, card: 'hidden', filter: { kind: 'text' } },
-    }),
-    column.accessor('expiresOn', {
-      header: words('drawing.expiresOn'),
-      meta: { card: 'hidden', isOptional: true, filter: { kind: 'date' } },
-      cell: (cell) => date(cell.getValue()),
-    }),
+    marksColumn,
+    ...kindColumns,
     column.accessor('issuedAt', {
       header: words('drawing.issuedAt'),
       meta: { card: 'hidden', filter: { kind: 'date' } },

@@ -1,8 +1,8 @@
 import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
-import type { RemittanceItem } from '@/entities/money/model';
-import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import type { OpenItem, RemittanceItem, RemittanceRow } from '@/entities/money/model';
+import { listCall } from '@/shared/grid/load-options';
 
 export const openItemsPath = '/financial/list';
 
@@ -15,12 +15,10 @@ export type StepForm = Omit<Step, 'authCode'> & Partial<Pick<Step, 'authCode'>>;
 
 export const financialsApi = {
   summary: (_: object, signal: AbortSignal) => client.get('/financial/summary', { signal }),
-  openItems: (query: ListQuery, signal: AbortSignal) =>
-    client.get(openItemsPath, { query: toQuery(query), signal }),
+  openItems: listCall<OpenItem>(openItemsPath),
   budget: ({ year }: { readonly year: number }, signal: AbortSignal) =>
     client.get('/financial/budget', { query: { year }, signal }),
-  history: (query: ListQuery, signal: AbortSignal) =>
-    client.get(historyPath, { query: toQuery(query), signal }),
+  history: listCall<RemittanceRow>(historyPath),
   remittance: (id: number, signal: AbortSignal) =>
     client.get('/financial/details', { query: { id }, signal }),
   act: (given: StepForm): Promise<WriteAnswer<RemittanceItem>> =>

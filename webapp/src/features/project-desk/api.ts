@@ -1,10 +1,16 @@
-import type { ProjectItem, ProjectRequestItem, ProjectFile } from '@/entities/project/model';
+import type {
+  Project,
+  ProjectFile,
+  ProjectItem,
+  ProjectRequest,
+  ProjectRequestItem,
+} from '@/entities/project/model';
 import type { ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/shapes';
 import { upload } from '@/shared/api/upload';
-import { toQuery, type FilterExpression, type ListQuery } from '@/shared/grid/load-options';
+import { listCall, toQuery, type FilterExpression } from '@/shared/grid/load-options';
 import type { DrafterLoad, StepForm } from './model';
 
 export const queuePath = '/admin/dds/requests';
@@ -30,7 +36,7 @@ type SavedProject = WriteAnswer<ProjectItem>;
 type QuestionUpdate = Sent<Schema['RequestDepartmentUpdate'], 'rowVersion'>;
 
 export const deskApi = {
-  queue: (query: ListQuery, signal: AbortSignal) => client.get(queuePath, { query: toQuery(query), signal }),
+  queue: listCall<ProjectRequest>(queuePath),
   /** Open requests that fit, what is due first before the others. */
   open: (filter: FilterExpression, take: number, signal: AbortSignal) =>
     client.get(queuePath, {
@@ -87,8 +93,7 @@ export const deskApi = {
       query: { requestId: id, version },
     }),
 
-  projects: (query: ListQuery, signal: AbortSignal) =>
-    client.get(projectsPath, { query: toQuery(query), signal }),
+  projects: listCall<Project>(projectsPath),
   projectTypes: (signal: AbortSignal) => client.get('/admin/dds/project/projecttypes', { signal }),
   insertProject: (form: Schema['ProjectOfDealer']): Promise<SavedProject> =>
     client.post('/admin/dds/project/insert', form),

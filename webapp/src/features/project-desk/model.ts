@@ -10,16 +10,13 @@ import type {
 } from '@/entities/project/model';
 import type { Schema } from '@/shared/api/schema';
 import { say, t, words, type Words } from '@/shared/i18n/t';
-import type { Case } from '@/shared/workflow/model';
+import { nextBy } from '@/shared/workflow/workflow';
 
 export type DrafterLoad = Schema['DrafterLoad'];
 export type Proposal = Schema['OrphanProposal'];
 /** What a step of the call for all of them is told. */
 export type StepForm = Schema['ProjectRequestActionForm'];
 export type Step = NonNullable<StepForm['action']>;
-
-/** A request as the buttons of its page take it. */
-export type StaffRequest = ProjectRequestItem & Pick<Case, 'nextAction'>;
 
 const labels: Readonly<Record<ProjectPriority, Words>> = {
   urgent: words('projectDesk.priorityUrgent'),
@@ -36,20 +33,14 @@ export const priorityChoices = priorities.map((value) => ({ value, label: labels
 export const isPriority = (value: string): value is ProjectPriority => value in labels;
 
 /** The likely next step from where a request stands: the first that its reader may take. */
-const next: Readonly<Partial<Record<ProjectRequestStatus, readonly string[]>>> = {
+export const nextOf = nextBy<ProjectRequestStatus>({
   draft: ['submit'],
   submitted: ['link', 'triage'],
   triaged: ['start'],
   awaiting_dealer: ['reply'],
   internal_review: ['respond', 'askdealer'],
   responded: ['complete'],
-};
-
-/** A request with that step. */
-export function withNext(request: ProjectRequestItem): StaffRequest {
-  const isAllowed = (action: string) => request.allowedActions.some((verb) => verb.action === action);
-  return { ...request, nextAction: (next[request.status] ?? []).find(isAllowed) ?? null };
-}
+});
 
 export const isUnanswered = ({ status }: Pick<RequestDepartment, 'status'>) =>
   status === 'pending' || status === 'working';

@@ -25,10 +25,6 @@ const day = v.pipe(
 
 const dayNeeded = v.pipe(v.string(), v.check(isDay, later('projectDesk.dueNeeded')));
 
-export const reasonSchema = v.object({ reason: text(5, 1000, later('projectDesk.reasonShort')) });
-
-export const textSchema = v.object({ text: text(1, 4000, later('projectDesk.textNeeded')) });
-
 export const triageSchema = v.object({
   priority: chosen(later('projectDesk.choose')),
   drafterId: chosen(later('projectDesk.drafterNeeded')),

@@ -1,4 +1,5 @@
 import type {
+  Project,
   ProjectForm,
   ProjectItem,
   ProjectRequestForm,
@@ -8,7 +9,7 @@ import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/shapes';
-import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { listCall } from '@/shared/grid/load-options';
 
 export const projectsPath = '/dds/project/listing';
 
@@ -20,8 +21,7 @@ type Revision = Schema['ProjectRevisionForm'] & { readonly id: number };
 export type PromiseOf = { readonly typeId: number; readonly rush: boolean };
 
 export const projectApi = {
-  list: (query: ListQuery, signal: AbortSignal) =>
-    client.get(projectsPath, { query: toQuery(query), signal }),
+  list: listCall<Project>(projectsPath),
   types: (signal: AbortSignal) => client.get('/dds/project/projecttypes', { signal }),
   promise: ({ typeId, rush }: PromiseOf, signal: AbortSignal) =>
     client.get('/dds/project/request/promise', {

@@ -1,9 +1,9 @@
-import type { RemittanceForm, RemittanceItem } from '@/entities/money/model';
+import type { RemittanceForm, RemittanceItem, RemittanceRow } from '@/entities/money/model';
 import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
-import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import type { Action, ActionForm, HandOver } from './model';
+import { listCall, toQuery } from '@/shared/grid/load-options';
+import type { Action, ActionForm, HandOver, Payment } from './model';
 
 const root = '/admin/remittance';
 export const queuePath = `${root}/listing`;
@@ -15,9 +15,8 @@ export const statementPath = (account: string) =>
 export type Act = { readonly id: number; readonly action: Action; readonly form: ActionForm };
 
 export const receivablesApi = {
-  queue: (query: ListQuery, signal: AbortSignal) => client.get(queuePath, { query: toQuery(query), signal }),
-  payments: (query: ListQuery, signal: AbortSignal) =>
-    client.get(paymentsPath, { query: toQuery(query), signal }),
+  queue: listCall<RemittanceRow>(queuePath),
+  payments: listCall<Payment>(paymentsPath),
   item: (id: number, signal: AbortSignal) => client.get(`${root}/${id}`, { signal }),
   act: ({ id, action, form }: Act): Promise<WriteAnswer<RemittanceItem>> =>
     client.put(`${root}/${id}/action`, form, { query: { action } }),

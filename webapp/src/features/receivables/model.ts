@@ -15,10 +15,6 @@ export type HandOver = Schema['RemittanceExportForm'];
 export type Rejection = Schema['RemittanceRejection'];
 export type OpenInvoice = Schema['OfDealer_Invoice'];
 
-const actions: readonly Action[] = ['review', 'approve', 'post', 'return', 'reject', 'reopen', 'void'];
-
-export const isAction = (verb: string): verb is Action => actions.some((action) => action === verb);
-
 export const turnWords: CodeWords = {
   receivables: words('receivables.turnReceivables'),
   dealer: words('receivables.turnDealer'),

@@ -1,5 +1,10 @@
 import { saveBlob } from '@/shared/lib/save-blob';
-import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
+import {
+  createActionStore,
+  createBulkStore,
+  createItemStore,
+  createListStore,
+} from '@/shared/store/factories';
 import { receivablesApi } from './api';
 
 export const useQueue = createListStore(receivablesApi.queue, ['remittances']);
@@ -12,13 +17,7 @@ export const useOverdue = createListStore(receivablesApi.overdue, ['remittances'
 export const useAct = createActionStore(receivablesApi.act, ['remittances']);
 export const useUpdate = createActionStore(receivablesApi.update, ['remittances']);
 export const useSay = createActionStore(receivablesApi.say, ['remittances']);
-export const useActOnMany = createActionStore(
-  async (form: Parameters<typeof receivablesApi.actOnMany>[0]) => {
-    const { isSuccess, message, items } = await receivablesApi.actOnMany(form);
-    return { isSuccess, message, item: items };
-  },
-  ['remittances'],
-);
+export const useActOnMany = createBulkStore(receivablesApi.actOnMany, ['remittances']);
 export const useHandOver = createActionStore(
   async (form: Parameters<typeof receivablesApi.handOver>[0]) => {
     saveBlob(await receivablesApi.handOver(form));
@@ -26,10 +25,4 @@ export const useHandOver = createActionStore(
   },
   ['remittances'],
 );
-export const useRemind = createActionStore(
-  async (form: Parameters<typeof receivablesApi.remind>[0]) => {
-    const { isSuccess, message, items } = await receivablesApi.remind(form);
-    return { isSuccess, message, item: items };
-  },
-  ['remittances'],
-);
+export const useRemind = createBulkStore(receivablesApi.remind, ['remittances']);

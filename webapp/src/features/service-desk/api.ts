@@ -4,7 +4,7 @@ import type { PathOfRows } from '@/shared/api/typed-calls';
 import type { Schema } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/shapes';
 import { upload } from '@/shared/api/upload';
-import { toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { listCall } from '@/shared/grid/load-options';
 import { deskRoot as root, queuePath } from './queue-path';
 import type { Board, BoardVisit, BoardWeek, SeenPlan, VisitPlan } from './board-model';
 import type {
@@ -50,8 +50,7 @@ const lookup =
     requestTo<ListAnswer<Row>>({ method: 'GET', path, options: { signal } });
 
 export const deskApi = {
-  list: (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<StaffRow>> =>
-    client.get(queuePath, { query: toQuery(query), signal }),
+  list: listCall<StaffRow>(queuePath),
   item: (id: number, signal: AbortSignal): Promise<ItemAnswer<StaffRequest>> =>
     client.get(`${root}/item/${id}`, { signal }),
   incident: (id: number, signal: AbortSignal) => client.get(`${root}/incident/${id}`, { signal }),

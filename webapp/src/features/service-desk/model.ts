@@ -55,7 +55,7 @@ export type Part = Schema['PartForm'];
 /** What is done by one and the same call; other verbs have calls of their own. */
 export type Action = Schema['ServiceAction'];
 
-const actions: ReadonlySet<string> = new Set<Action>([
+export const actions: readonly Action[] = [
   'review',
   'assign',
   'approve',
@@ -70,10 +70,7 @@ const actions: ReadonlySet<string> = new Set<Action>([
   'merge',
   'reject',
   'cancel',
-]);
-
-/** Whether a button's verb is one of them. */
-export const isAction = (verb: string): verb is Action => actions.has(verb);
+];
 
 /** One step of the workflow, with what it needs. */
 export type ActionForm = Sent<Schema['ActionForm'], 'requestid' | 'action'>;

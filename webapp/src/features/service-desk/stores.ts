@@ -1,5 +1,6 @@
 import {
   createActionStore,
+  createBulkStore,
   createItemStore,
   createListStore,
   createLookupStore,
@@ -37,24 +38,12 @@ export const useSavePaper = createActionStore(async (given: PaperOf) => {
   saveBlob((await deskApi.paper(given)).item);
   return { isSuccess: true, message: '' };
 });
-export const useActOnMany = createActionStore(
-  async (form: Parameters<typeof deskApi.actOnMany>[0]) => {
-    const { isSuccess, message, items } = await deskApi.actOnMany(form);
-    return { isSuccess, message, item: items };
-  },
-  ['service'],
-);
+export const useActOnMany = createBulkStore(deskApi.actOnMany, ['service']);
 
 export const useBoard = createItemStore(deskApi.board, ['service', 'servicelists']);
 export const usePlan = createActionStore(deskApi.plan, ['service']);
 export const useDiscardPlan = createActionStore(deskApi.discardPlan, ['service']);
-export const useSendPlans = createActionStore(
-  async (plans: Parameters<typeof deskApi.sendPlans>[0]) => {
-    const { isSuccess, message, items } = await deskApi.sendPlans(plans);
-    return { isSuccess, message, item: items };
-  },
-  ['service'],
-);
+export const useSendPlans = createBulkStore(deskApi.sendPlans, ['service']);
 export const useMyVisits = createListStore(deskApi.myVisits, ['service']);
 
 export const useAdvisors = createLookupStore(deskApi.advisors, ['servicelists', 'users']);

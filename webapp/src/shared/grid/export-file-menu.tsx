@@ -1,6 +1,6 @@
 import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { ExportDropdown } from './export-dropdown';
 import { useExportList, type ExportFormat } from './export-list';
 
@@ -17,8 +17,7 @@ export function ExportFileMenu({ path, scope }: Props) {
   const run = useExportList((store) => store.run);
 
   const save = async (format: ExportFormat) => {
-    const result = await run({ path, query: { scope }, format, scope: 'all', columns: [], ids: [] });
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(await run({ path, query: { scope }, format, scope: 'all', columns: [], ids: [] }));
   };
 
   return (

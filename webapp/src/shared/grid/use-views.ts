@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Words } from '@/shared/i18n/t';
 import type { Arrangement } from '@/shared/store/display';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyFailure, notifyIfFailed } from '@/shared/ui/notify';
 import { showColumnsOfView, useArrangement } from './arrangement';
 import { readListState, viewQuery, writeListState } from './list-state';
 import { useDeleteView, useKeepView, useSavedViews, type SavedView } from './saved-views';
@@ -81,7 +81,7 @@ export function useViews({ listId, sort, presets }: Given) {
 
   const keep = async (view: Omit<Parameters<typeof keepView>[0], 'list'>) => {
     const result = await keepView({ ...view, list: listId });
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
     return result?.isSuccess ?? false;
   };
   const save = async (name: string) => {

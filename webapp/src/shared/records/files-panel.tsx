@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { FileDropArea } from './file-drop-area';
 import { FileIcon } from './file-icon';
@@ -50,7 +50,7 @@ export function FilesPanel<Item>({
     if (removing === null) return;
     const result = await remove({ id, name: removing });
     setRemoving(null);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
   };
 
   return (

@@ -3,6 +3,7 @@
  * `useCrews()`. How answers are cached, shared and refetched is said in `query-cache.ts`.
  */
 import { groupsOf, type Figure, type Group, type ItemAnswer, type ListAnswer } from '@/shared/api/answers';
+import { createActionStore } from './action-store';
 import type { QueryOptions } from './query-cache';
 import { createQueries, type Queries } from './queries';
 import type { Tag } from './tags';
@@ -38,6 +39,16 @@ export function createListStore<Row, Query extends object>(
 }
 
 export type ListStore<Row, Query extends object> = Queries<Query, ListData<Row>>;
+
+/** An action on many rows, each of which answers for itself: their answers are its item. */
+export const createBulkStore = <Given, Row>(
+  send: (given: Given) => Promise<Pick<ListAnswer<Row>, 'isSuccess' | 'message' | 'items'>>,
+  tags: readonly Tag[],
+) =>
+  createActionStore(async (given: Given) => {
+    const { isSuccess, message, items } = await send(given);
+    return { isSuccess, message, item: items };
+  }, tags);
 
 export type ItemData<Item> = { readonly item: Item | null };
 

@@ -16,9 +16,17 @@ export function notifyLast(message: Parameters<typeof notifications.show>[0]): s
   return notifications.show(message);
 }
 
-/** How an action ended that the page says nothing of; null: another was still under way. */
-export function notifyResult(result: { readonly isSuccess: boolean; readonly message: string } | null) {
-  if (result === null) return;
+/** How an action ended; null where another was still under way. */
+type Result = { readonly isSuccess: boolean; readonly message: string } | null | undefined;
+
+/** For actions whose success the page shows by itself. */
+export function notifyIfFailed(result: Result) {
+  if (result?.isSuccess === false) notifyFailure(result.message);
+}
+
+/** For actions that the page says nothing of. */
+export function notifyResult(result: Result) {
+  if (!result) return;
   if (result.isSuccess) notifySuccess(result.message);
   else notifyFailure(result.message);
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { sayCode, t, words, type Words } from '@/shared/i18n/t';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { StatusBadge, type StatusTone } from '@/shared/ui/status-badge';
 import { MarkForm } from './mark-form';
 import type { MarkKit } from './mark-kit';
@@ -87,7 +87,7 @@ function Item({ kit, mark, number, isSelected, onSelect }: ItemProps) {
     setBusy(true);
     const result = await change?.(id, { isResolved: resolved });
     setBusy(false);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
   };
   const kind = shape.kind === 'stamp' ? sayCode(kit.stamps, shape.stamp ?? '') : sayCode(kinds, shape.kind);
   return (

@@ -16,7 +16,7 @@ type Props<Input> = {
   help?: string;
 };
 
-/** For what needs nothing but a second thought. */
+/** The form of a verb that needs nothing but a second thought. */
 export function ConfirmForm<Input>({ label, act, help }: Props<Input>) {
   const form = useEntryForm({ schema: nothing, initialValues: {}, send: () => act({}) });
   return (

@@ -10,10 +10,11 @@ export type Verb = Schema['AllowedAction'];
 
 export type Case = {
   readonly id: number;
-  readonly number: string;
+  /** Names it in the titles of its forms, unless its workflow has others. */
+  readonly number?: string;
   readonly rowVersion: number;
   readonly allowedActions: readonly Verb[];
-  /** The verb that is the likely next step of this reader. */
+  /** The verb that this reader is likely to need next, where the server says so. */
   readonly nextAction?: string | null;
 };
 
@@ -26,6 +27,10 @@ export type CaseMessage = Narrowed<
     readonly kind: 'message' | 'question' | 'answer' | 'note';
   }
 >;
+
+/** Messages of the system stand between those of the two sides. */
+export const sideOf = (side: string): CaseMessage['side'] =>
+  side === 'dealer' || side === 'staff' ? side : 'system';
 
 export const verbOf = ({ allowedActions }: Pick<Case, 'allowedActions'>, action: string): Verb | undefined =>
   allowedActions.find((verb) => verb.action === action);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { readPath } from '@/shared/records/fields';
-import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { notifyIfFailed, notifySuccess } from '@/shared/ui/notify';
 import type { ActionResult } from '@/shared/store/action-store';
 
 type Send = (rowVersion: number) => Promise<ActionResult<unknown> | null>;
@@ -60,8 +60,7 @@ export function useVerb({ rowVersion, onDone, refetch, isSame = () => false }: O
 
   /** The form is beneath the conflict's dialog, so a refusal is said above both. */
   const overwrite = async (current: unknown, send: Send, name: string) => {
-    const result = await runFrom(versionOf(current) ?? rowVersion, send, name);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(await runFrom(versionOf(current) ?? rowVersion, send, name));
   };
 
   const reload = () => {

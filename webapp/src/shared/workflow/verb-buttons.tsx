@@ -6,17 +6,19 @@ import { t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { Menu } from '@/shared/popups/menu';
 import type { Case } from './model';
-import { useVerbCommands, useVerbs, type WorkflowOf } from './use-verbs';
+import { useVerbCommands, useVerbs } from './use-verbs';
+import type { Workflow } from './workflow';
 
-type Props<Item extends Case, Input> = { item: Item; workflow: WorkflowOf<Item, Input> };
+type Props<Item extends Case, Input> = { item: Item; workflow: Workflow<Item, Input> };
 
 /** What this user may do with the record now: the likely next step, some more, and the rest in a menu. */
 export function VerbButtons<Item extends Case, Input>({ item, workflow }: Props<Item, Input>) {
   const { begin, isBusy, dialogs } = useVerbs(item, workflow);
   const isPhone = useIsPhone();
-  const { offered } = workflow;
+  const { offered, nextOf = ({ nextAction }) => nextAction } = workflow;
   const verbs = useMemo(() => offered(item), [offered, item]);
-  const first = verbs.find(({ action }) => action === item.nextAction);
+  const next = nextOf(item);
+  const first = verbs.find(({ action }) => action === next);
   const others = verbs.filter((verb) => verb !== first);
   const beside = isPhone ? [] : others.slice(0, 2);
   const rest = others.slice(beside.length);

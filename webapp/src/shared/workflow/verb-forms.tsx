@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { ConfirmForm, type VerbResult } from './confirm-form';
 import type { Verb } from './model';
+import { wordsOf, type WordsOf } from './words-of';
 
 /** What the form of a verb is given. */
 export type VerbFormProps<Item, Input> = {
@@ -26,3 +27,9 @@ export function formsByVerb<Item, Input>(
     return <Form {...rest} label={verb.label} />;
   };
 }
+
+/** A verb that is only asked for once more, with what it will cause. */
+export const confirmForm = <Item, Input>(help: WordsOf<Item>) =>
+  function Confirm({ item, label, act }: VerbFormProps<Item, Input>) {
+    return <ConfirmForm label={label} act={act} help={wordsOf(help, item)} />;
+  };

@@ -16,9 +16,9 @@ import type { Case, CaseEvent, CaseMessage, Verb } from './model';
 import { TaskButton } from './task-button';
 import { createTaskStore } from './task-store';
 import { Timeline } from './timeline';
-import type { WorkflowOf } from './use-verbs';
 import { VerbButtons } from './verb-buttons';
 import { formsByVerb, type VerbFormProps } from './verb-forms';
+import type { Workflow } from './workflow';
 
 // A noun that the portal does not have: what a screen for another workflow has to bring.
 type Kite = Case & { readonly color: string };
@@ -43,15 +43,15 @@ function PaintForm({ item, label, act }: VerbFormProps<Kite, KiteInput>) {
 
 const refetch = vi.fn<() => Promise<void>>();
 
-const kites: WorkflowOf<Kite, KiteInput> = {
+const kites: Workflow<Kite, KiteInput> = {
   name: 'kite',
   offered: ({ allowedActions }) => allowedActions,
-  atOnce: new Set(['launch']),
+  atOnce: ['launch'],
   Form: formsByVerb<Kite, KiteInput>({ paint: PaintForm }),
   fields: [{ kind: 'text', name: 'color', label: 'Color' }],
   send: ({ id }, verb, input, rowVersion) => useFly.getState().run({ id, verb, rowVersion, ...input }),
   action: useFly,
-  refetch,
+  store: { refetch },
 };
 
 const verb = (action: string, label: string): Verb => ({ action, label, needs: [], isDestructive: false });

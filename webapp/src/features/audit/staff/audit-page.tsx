@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { auditList } from '../columns';
 import type { Proof } from '../model';
 import { ProofNotice } from '../parts/proof-notice';
@@ -21,7 +21,7 @@ export default function AuditPage() {
   const onVerify = async () => {
     const result = await run(undefined);
     if (result?.isSuccess) setProof(result.item);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
   };
 
   return (

@@ -4,6 +4,7 @@ import { IconPlus, IconReplace } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { actedOn } from '@/entities/change-request/tones';
 import { prefetchList } from '@/shared/grid/prefetch-list';
+import { viewOf } from '@/shared/grid/view-of';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -39,25 +40,19 @@ export default function DeskChangesPage() {
 }
 
 /** What people of the desk begin their day with. */
-function views() {
-  const view = (name: string, filters: Readonly<Record<string, string>>) => ({
-    name,
-    query: new URLSearchParams(filters).toString(),
-  });
-  return [
-    view(t('changeDesk.viewMine'), {
-      'f.isYourTurn': 'true',
-      'f.status': actedOn.join(','),
-      sort: 'createdAt',
-    }),
-    view(t('changeDesk.viewUnassigned'), {
-      'f.holderName': '-',
-      'f.category': 'open',
-      sort: 'createdAt',
-    }),
-    view(t('changeDesk.viewSupervisor'), { 'f.status': 'supervisor_review', sort: 'createdAt' }),
-    view(t('changeDesk.viewLoading'), { 'f.category': 'open,paused', sort: 'loadDate' }),
-    view(t('changeDesk.viewLargest'), { 'f.category': 'open,paused', sort: '-price' }),
-    view(t('changeDesk.viewExpiring'), { 'f.status': 'awaiting_dealer', sort: 'priceExpiresAt' }),
-  ];
-}
+const views = () => [
+  viewOf(t('changeDesk.viewMine'), {
+    'f.isYourTurn': 'true',
+    'f.status': actedOn.join(','),
+    sort: 'createdAt',
+  }),
+  viewOf(t('changeDesk.viewUnassigned'), {
+    'f.holderName': '-',
+    'f.category': 'open',
+    sort: 'createdAt',
+  }),
+  viewOf(t('changeDesk.viewSupervisor'), { 'f.status': 'supervisor_review', sort: 'createdAt' }),
+  viewOf(t('changeDesk.viewLoading'), { 'f.category': 'open,paused', sort: 'loadDate' }),
+  viewOf(t('changeDesk.viewLargest'), { 'f.category': 'open,paused', sort: '-price' }),
+  viewOf(t('changeDesk.viewExpiring'), { 'f.status': 'awaiting_dealer', sort: 'priceExpiresAt' }),
+];

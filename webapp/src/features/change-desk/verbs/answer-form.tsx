@@ -8,8 +8,8 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { answerSchema, proofRules } from '../schema';
 import { useProve } from '../stores';
-import type { VerbFormProps } from './change-workflow';
-import { useTake } from './use-take';
+import type { VerbFormProps } from '../desk';
+import { take } from './take';
 
 type Values = { approved: 'yes' | 'no' | ''; comment: string; file: File | null };
 
@@ -17,7 +17,6 @@ const blank: Values = { approved: '', comment: '', file: null };
 
 /** What the dealer answered by telephone or on paper, with the file that proves it. */
 export function AnswerForm({ item, label, run }: VerbFormProps) {
-  const take = useTake({ run });
   const prove = useProve((state) => state.run);
   const { id } = item;
   /** The proof that has arrived already: an answer that is refused does not send it once more. */
@@ -33,7 +32,7 @@ export function AnswerForm({ item, label, run }: VerbFormProps) {
         proved.current = { file, upload: sent.newId };
       }
       const { upload } = proved.current;
-      return take((rowVersion) => ({
+      return take(run, (rowVersion) => ({
         id,
         verb: 'dealeranswer',
         form: { approved: approved === 'yes', comment, upload, rowVersion },

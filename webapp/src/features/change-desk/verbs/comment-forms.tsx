@@ -8,8 +8,8 @@ import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { hoursSchema, planningSchema } from '../schema';
-import type { VerbFormProps } from './change-workflow';
-import { useTake } from './use-take';
+import type { VerbFormProps } from '../desk';
+import { take } from './take';
 
 type Planned = { isFeasible: 'yes' | 'no' | ''; orderStage: string; newLoadOn: string; comment: string };
 
@@ -20,7 +20,6 @@ const answerOf = (isFeasible: boolean | null | undefined): Planned['isFeasible']
 
 /** Planning's word: whether it can be made, how far the order is, and when it loads then. */
 export function PlanningForm({ item: { id, desk }, label, run }: VerbFormProps) {
-  const take = useTake({ run });
   const initialValues: Planned = {
     isFeasible: answerOf(desk?.isFeasible),
     orderStage: desk?.orderStage ?? '',
@@ -32,7 +31,7 @@ export function PlanningForm({ item: { id, desk }, label, run }: VerbFormProps) 
     initialValues,
     draft: `change planning ${id}`,
     send: ({ isFeasible, orderStage, newLoadOn, comment }) =>
-      take((rowVersion) => ({
+      take(run, (rowVersion) => ({
         id,
         verb: 'planningcomments',
         form: {
@@ -80,13 +79,12 @@ export function PlanningForm({ item: { id, desk }, label, run }: VerbFormProps) 
 
 /** What the account manager has spent on it so far, with a word on what for. */
 export function HoursForm({ item: { id, desk }, label, run }: VerbFormProps) {
-  const take = useTake({ run });
   const form = useEntryForm({
     schema: hoursSchema,
     initialValues: { hours: desk?.hours ? String(desk.hours) : '', comment: '' },
     draft: `change hours ${id}`,
     send: ({ hours, comment }) =>
-      take((rowVersion) => ({
+      take(run, (rowVersion) => ({
         id,
         verb: 'amcomments',
         form: { hours: readNumber(hours), comment, rowVersion },

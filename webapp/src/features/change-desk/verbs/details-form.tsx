@@ -1,5 +1,5 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
-import { isOfWholeOrder } from '@/entities/change-request/model';
+import { isOfWholeOrder, type ChangeItem } from '@/entities/change-request/model';
 import { EditableRows } from '@/shared/forms/editable-rows';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
@@ -7,11 +7,10 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
 import { Notice } from '@/shared/ui/notice';
-import type { StaffChange } from '../model';
 import { detailsSchema } from '../schema';
-import type { VerbFormProps } from './change-workflow';
+import type { VerbFormProps } from '../desk';
 import classes from './row-fields.module.css';
-import { useTake } from './use-take';
+import { take } from './take';
 
 /** The number of a line as it is chosen; empty for the order as a whole. */
 type Detail = {
@@ -22,7 +21,7 @@ type Detail = {
   readonly note: string;
 };
 
-const blankOf = ({ orderLines, kindLabel }: StaffChange): Detail => ({
+const blankOf = ({ orderLines, kindLabel }: ChangeItem): Detail => ({
   lineNumber: String(orderLines[0]?.lineNumber ?? ''),
   field: kindLabel,
   old: '',
@@ -30,7 +29,7 @@ const blankOf = ({ orderLines, kindLabel }: StaffChange): Detail => ({
   note: '',
 });
 
-const detailsOf = (item: StaffChange): readonly Detail[] => {
+const detailsOf = (item: ChangeItem): readonly Detail[] => {
   const known = item.details.map(({ lineNumber, ...rest }) => ({
     ...rest,
     lineNumber: String(lineNumber ?? ''),
@@ -40,14 +39,13 @@ const detailsOf = (item: StaffChange): readonly Detail[] => {
 
 /** What exactly changes, from the old value to the new one. */
 export function DetailsForm({ item, label, run }: VerbFormProps) {
-  const take = useTake({ run });
   const { id, type, orderLines, offer } = item;
   const form = useEntryForm({
     schema: detailsSchema,
     initialValues: { details: detailsOf(item) },
     draft: `change details ${id}`,
     send: ({ details }) =>
-      take((rowVersion) => ({
+      take(run, (rowVersion) => ({
         id,
         verb: 'updatedetails',
         form: {

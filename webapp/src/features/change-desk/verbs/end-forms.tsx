@@ -9,8 +9,8 @@ import { lineLabel } from '@/shared/lib/line-label';
 import { MoneyInput } from '@/shared/records/money-input';
 import { Notice } from '@/shared/ui/notice';
 import { cancelSchema, completeSchema } from '../schema';
-import type { VerbFormProps } from './change-workflow';
-import { useTake } from './use-take';
+import type { VerbFormProps } from '../desk';
+import { take } from './take';
 
 /** What the ERP has made of an approved change. */
 export function CompleteForm({
@@ -18,7 +18,6 @@ export function CompleteForm({
   label,
   run,
 }: VerbFormProps) {
-  const take = useTake({ run });
   const form = useEntryForm({
     schema: completeSchema,
     initialValues: {
@@ -27,7 +26,8 @@ export function CompleteForm({
       comment: '',
     },
     draft: `change complete ${id}`,
-    send: (given) => take((rowVersion) => ({ id, verb: 'complete', form: { ...given, id, rowVersion } })),
+    send: (given) =>
+      take(run, (rowVersion) => ({ id, verb: 'complete', form: { ...given, id, rowVersion } })),
   });
   const differing = desk?.differingLines ?? [];
   return (
@@ -59,13 +59,12 @@ export function CompleteForm({
 
 /** The end of what is not wanted any more; once the dealer has approved it, at a price or for nothing. */
 export function CancelForm({ item: { id, status, orderCurrency }, label, run }: VerbFormProps) {
-  const take = useTake({ run });
   const isLate = status === 'dealer_approved';
   const form = useEntryForm({
     schema: cancelSchema,
     initialValues: { comment: '', charge: isLate ? '' : 'early', fee: '' },
     send: ({ comment, charge, fee }) =>
-      take((rowVersion) => ({
+      take(run, (rowVersion) => ({
         id,
         verb: 'cancel',
         form: {

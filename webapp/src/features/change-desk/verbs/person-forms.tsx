@@ -6,8 +6,8 @@ import { useSession } from '@/shared/store/session';
 import { forwardSchema, supervisorSchema } from '../schema';
 import { useColleagues } from '../stores';
 import type { Colleague } from '../model';
-import type { VerbFormProps } from './change-workflow';
-import { useTake } from './use-take';
+import type { VerbFormProps } from '../desk';
+import { take } from './take';
 
 /** Those who may be chosen, as a list has them. */
 function useChoices(isOffered: (one: Colleague) => boolean) {
@@ -22,7 +22,6 @@ function useChoices(isOffered: (one: Colleague) => boolean) {
 
 /** The person who gets it gives it back with a reply. */
 export function ForwardForm({ item: { id }, label, run }: VerbFormProps) {
-  const take = useTake({ run });
   const me = useSession((session) => session.authorization?.user.id);
   const { data, failure } = useChoices((one) => one.id !== me);
   const form = useEntryForm({
@@ -30,7 +29,7 @@ export function ForwardForm({ item: { id }, label, run }: VerbFormProps) {
     initialValues: { forwardTo: '', note: '' },
     draft: `change forward ${id}`,
     send: ({ forwardTo, note }) =>
-      take((rowVersion) => ({
+      take(run, (rowVersion) => ({
         id,
         verb: 'forward',
         form: { forwardTo: Number(forwardTo), note, rowVersion },
@@ -58,13 +57,16 @@ export function ForwardForm({ item: { id }, label, run }: VerbFormProps) {
 }
 
 export function SupervisorForm({ item: { id, desk }, label, run }: VerbFormProps) {
-  const take = useTake({ run });
   const { data, failure } = useChoices((one) => one.isSupervisor);
   const form = useEntryForm({
     schema: supervisorSchema,
     initialValues: { userId: String(desk?.supervisorId ?? '') },
     send: ({ userId }) =>
-      take((rowVersion) => ({ id, verb: 'supervisorassign', form: { userId: Number(userId), rowVersion } })),
+      take(run, (rowVersion) => ({
+        id,
+        verb: 'supervisorassign',
+        form: { userId: Number(userId), rowVersion },
+      })),
   });
   const person = form.field('userId');
   return (

@@ -1,4 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
+import type { ChangeItem } from '@/entities/change-request/model';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { money, percent } from '@/shared/i18n/format';
@@ -7,12 +8,11 @@ import { t } from '@/shared/i18n/t';
 import { MoneyInput } from '@/shared/records/money-input';
 import { useRules } from '../stores';
 import { sumOf } from '@/shared/lib/cents';
-import type { StaffChange } from '../model';
 import { AddButton, EditableRows } from '@/shared/forms/editable-rows';
 import { priceSchema } from '../schema';
-import type { VerbFormProps } from './change-workflow';
+import type { VerbFormProps } from '../desk';
 import classes from './row-fields.module.css';
-import { useTake } from './use-take';
+import { take } from './take';
 
 type Line = { readonly amount: string; readonly reason: string };
 
@@ -20,12 +20,11 @@ const blank: Line = { amount: '', reason: '' };
 const theRules = {};
 
 /** What stands there when a price is set anew: the price that expired. */
-const linesOf = ({ offer }: StaffChange): readonly Line[] =>
+const linesOf = ({ offer }: ChangeItem): readonly Line[] =>
   offer?.priceLines.map(({ amount, reason }) => ({ amount: amount.toFixed(2), reason })) ?? [blank];
 
 /** What a change costs, part by part with the reason that the dealer reads. */
 export function PriceForm({ item, label, run }: VerbFormProps) {
-  const take = useTake({ run });
   const { id, orderCurrency: currency, fee } = item;
   const form = useEntryForm({
     schema: priceSchema,
@@ -34,7 +33,7 @@ export function PriceForm({ item, label, run }: VerbFormProps) {
     send: ({ lines }) => {
       const priced = lines.map(({ amount, reason }) => ({ amount: readNumber(amount), reason }));
       const price = sumOf(priced, ({ amount }) => amount);
-      return take((rowVersion) => ({ id, verb: 'price', form: { lines: priced, price, rowVersion } }));
+      return take(run, (rowVersion) => ({ id, verb: 'price', form: { lines: priced, price, rowVersion } }));
     },
   });
   const { id: fieldId, value: lines, error } = form.choice('lines');
@@ -119,7 +118,7 @@ export function PriceForm({ item, label, run }: VerbFormProps) {
 }
 
 /** When someone else has to agree, and for how long the price holds. */
-function RuleHelp({ item: { orderCurrency } }: { item: StaffChange }) {
+function RuleHelp({ item: { orderCurrency } }: { item: ChangeItem }) {
   const { item: rules } = useRules(theRules);
   if (rules === null) return null;
   return (

@@ -9,8 +9,8 @@ import { KindSelect } from '../parts/kind-select';
 import { LinesField } from '../parts/lines-field';
 import { isOfLines } from '../model';
 import { updateSchema } from '../schema';
-import type { VerbFormProps } from './change-workflow';
-import { useTake } from './use-take';
+import type { VerbFormProps } from '../desk';
+import { take } from './take';
 
 type Values = { comment: string; isAnew: boolean; type: string; lines: string[] };
 
@@ -18,7 +18,6 @@ const linesOf = (lines: string) => lines.split(', ').filter(Boolean);
 
 /** A comment that the dealer reads; before there is a price, also what the request is about. */
 export function UpdateForm({ item, label, run }: VerbFormProps) {
-  const take = useTake({ run });
   const can = useCan();
   const { id, orderId, type, lines, price } = item;
   const mayChange = can('orders:view') && typeof price !== 'number';
@@ -30,7 +29,7 @@ export function UpdateForm({ item, label, run }: VerbFormProps) {
     send: ({ comment, isAnew, type: chosen, lines: named }) => {
       const kind = isKind(chosen) ? chosen : type;
       const anew = { type: kind, lines: isOfLines(kind) ? named.map(Number) : [] };
-      return take((rowVersion) => ({
+      return take(run, (rowVersion) => ({
         id,
         verb: 'update',
         form: { comment, ...(isAnew ? anew : { type: null, lines: null }), rowVersion },

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { ChangeItem } from '@/entities/change-request/model';
 import { ReceiptButton } from '@/entities/change-request/receipt-button';
 import { t } from '@/shared/i18n/t';
 import { verbOf, type Verb } from '@/shared/workflow/model';
 import { useVerbCommands } from '@/shared/workflow/use-verbs';
-import { VerbButtons } from '@/shared/workflow/verb-buttons';
 import { AnswerDialog, type AnswerKind } from './answer-dialog';
-import { dealerWorkflow } from './dealer-workflow';
 
-type Props = { request: ChangeItem };
+type Props = {
+  request: ChangeItem;
+  /** The buttons of the workflow. */
+  children: ReactNode;
+};
 
 const answers = { name: 'change-answer' };
 
 const kindOf = ({ action }: Verb): AnswerKind => (action === 'approve' ? 'approve' : 'decline');
 
 /** What its dealer may do with a request: above all, answer its price. */
-export function ChangeActions({ request }: Props) {
+export function ChangeActions({ request, children }: Props) {
   const [open, setOpen] = useState<AnswerKind | null>(null);
   const { offer } = request;
   const verbs = useMemo(() => (request.offer ? answersOf(request) : []), [request]);
@@ -34,7 +36,7 @@ export function ChangeActions({ request }: Props) {
       ))}
       {offer && <AnswerDialog request={request} offer={offer} kind={open} onClose={() => setOpen(null)} />}
       <ReceiptButton request={request} />
-      <VerbButtons item={request} workflow={dealerWorkflow} />
+      {children}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { isWaiting } from '../waiting';
 import { periodText, valueText, type OwnDiscount } from '../model';
@@ -29,14 +29,14 @@ export function DiscountCard({ discount, isOnlyLooking, onChange }: Props) {
     if (isOpen || viewedAt || isOnlyLooking) return;
     const result = await view(id);
     if (result?.isSuccess) onChange({ ...discount, viewedAt: new Date().toISOString() });
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
   };
 
   const onAcknowledge = async () => {
     const result = await acknowledge(id);
     const now = new Date().toISOString();
     if (result?.isSuccess) onChange({ ...discount, viewedAt: viewedAt ?? now, acknowledgedAt: now });
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
   };
 
   return (

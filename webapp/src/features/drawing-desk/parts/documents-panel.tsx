@@ -14,7 +14,7 @@ import { refusalOf } from '@/shared/records/file-refusal';
 import { sizeOf } from '@/shared/records/reader-files';
 import { UploadRow } from '@/shared/records/upload-row';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { notifyIfFailed, notifyResult } from '@/shared/ui/notify';
 import { saveDownload } from '@/shared/ui/save-download';
 import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
@@ -61,9 +61,7 @@ function Slot({ slot, drawing, mayEdit }: SlotProps) {
   const hasUnpublished = files.some(({ isPublished }) => !isPublished);
 
   const onPublish = async (publish: PublishedSlot) => {
-    const result = await update({ ...formOf(drawing), publish });
-    if (result?.isSuccess) notifySuccess(result.message);
-    else if (result) notifyFailure(result.message);
+    notifyResult(await update({ ...formOf(drawing), publish }));
   };
   return (
     <section aria-label={name}>
@@ -96,7 +94,7 @@ function FileRow({ id, file, mayRemove }: FileProps) {
   const onRemove = async () => {
     const result = await remove({ id, name, slot, version });
     setAsked(false);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
   };
   const title = t('drawingDesk.fileVersion', { name, version });
   return (

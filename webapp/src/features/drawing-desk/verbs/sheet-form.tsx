@@ -8,7 +8,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { later, t } from '@/shared/i18n/t';
 import { documentLimits } from '../file-queue';
 import { useAddSheet, useRecord } from '../stores';
-import type { VerbFormProps } from './drawing-workflow';
+import type { VerbFormProps } from '../desk';
 
 const answers = ['approved', 'approved_as_noted', 'revise_resubmit', 'rejected', 'for_record'] as const;
 

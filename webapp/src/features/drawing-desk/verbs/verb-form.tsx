@@ -1,66 +1,21 @@
-import { Text, Textarea } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import * as v from 'valibot';
-import { drawingPath, isWaiver } from '@/entities/drawing/model';
-import { readPath } from '@/shared/records/fields';
-import { EntryForm } from '@/shared/forms/entry-form';
+import { drawingPath, isWaiver, type Drawing } from '@/entities/drawing/model';
 import { optional } from '@/shared/forms/optional';
-import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, t } from '@/shared/i18n/t';
+import { later, t, words } from '@/shared/i18n/t';
+import { readPath } from '@/shared/records/fields';
 import { ConfirmForm } from '@/shared/workflow/confirm-form';
-import { formsByVerb } from '@/shared/workflow/verb-forms';
+import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
+import { wordForm } from '@/shared/workflow/word-form';
+import type { VerbFormProps, VerbInput } from '../desk';
 import { useClone } from '../stores';
-import type { DrawingCase, VerbFormProps, VerbInput } from './drawing-workflow';
 import { SheetForm } from './sheet-form';
 
-const reasonSchema = v.object({
-  reason: v.pipe(v.string(), v.trim(), v.minLength(5, later('drawingDesk.reasonNeeded')), v.maxLength(1000)),
-});
-
-const CheckForm = (props: VerbFormProps) => <ConfirmForm {...props} help={t('drawingDesk.checkHelp')} />;
-
-const IssueForm = (props: VerbFormProps) => (
-  <ConfirmForm
-    {...props}
-    help={
-      props.item.openMarks > 0
-        ? t('drawingDesk.issueMarks', { count: props.item.openMarks })
-        : t(isWaiver(props.item) ? 'drawingDesk.issueWaiverHelp' : 'drawingDesk.issueHelp', {
-            name: props.item.accountName,
-          })
-    }
-  />
-);
-
-/** Open marks say what is wrong; without any, words have to. */
-const returnSchema = v.object({ reason: v.pipe(v.string(), v.trim(), v.maxLength(1000)) });
-
-function ReturnForm({ item, label, act }: VerbFormProps) {
-  const { openMarks, drafterName } = item;
-  const form = useEntryForm({
-    schema: openMarks > 0 ? returnSchema : reasonSchema,
-    initialValues: { reason: '' },
-    send: act,
-  });
-  return (
-    <EntryForm form={form} submitLabel={label}>
-      <Text size="sm">
-        {drafterName ? t('drawingDesk.returnHelp', { name: drafterName }) : t('drawingDesk.returnHelpNobody')}
-      </Text>
-      <Textarea
-        label={openMarks > 0 ? optional(t('drawingDesk.returnReason')) : t('drawingDesk.returnReason')}
-        minRows={2}
-        maxLength={1000}
-        data-autofocus
-        {...form.field('reason')}
-      />
-    </EntryForm>
-  );
-}
-
-const ReleaseForm = (props: VerbFormProps) => (
-  <ConfirmForm {...props} help={t('drawingDesk.releaseHelp', { purpose: props.item.approvedForName })} />
-);
+const reason = {
+  field: 'reason',
+  rule: { least: 5, most: 1000, message: later('drawingDesk.reasonNeeded') },
+  minRows: 2,
+  send: (text: string, { act }: VerbFormProps) => act({ reason: text }),
+};
 
 /** The next revision is the page that follows. */
 function ReviseForm({ act, ...props }: VerbFormProps) {
@@ -88,30 +43,36 @@ function CloneForm({ item, label, run }: VerbFormProps) {
   return <ConfirmForm label={label} act={begin} help={help} />;
 }
 
-function VoidForm({ item, label, act }: VerbFormProps) {
-  const form = useEntryForm({ schema: reasonSchema, initialValues: { reason: '' }, send: act });
-  return (
-    <EntryForm form={form} submitLabel={label} isDestructive>
-      <Text size="sm">{t(isWaiver(item) ? 'drawingDesk.voidWaiverHelp' : 'drawingDesk.voidHelp')}</Text>
-      <Textarea
-        label={t('drawingDesk.reason')}
-        minRows={2}
-        maxLength={1000}
-        data-autofocus
-        {...form.field('reason')}
-      />
-    </EntryForm>
-  );
-}
-
 /** What a step has to be told, by its name. */
-export const VerbForm = formsByVerb<DrawingCase, VerbInput>({
-  check: CheckForm,
-  issue: IssueForm,
-  return: ReturnForm,
+export const VerbForm = formsByVerb<Drawing, VerbInput>({
+  check: confirmForm(words('drawingDesk.checkHelp')),
+  issue: confirmForm((drawing) => {
+    if (drawing.openMarks > 0) return words('drawingDesk.issueMarks', { count: drawing.openMarks });
+    return words(isWaiver(drawing) ? 'drawingDesk.issueWaiverHelp' : 'drawingDesk.issueHelp', {
+      name: drawing.accountName,
+    });
+  }),
+  return: wordForm({
+    ...reason,
+    // Open marks say what is wrong; without any, words have to.
+    rule: ({ openMarks }) => ({ ...reason.rule, least: openMarks > 0 ? 0 : 5 }),
+    help: ({ drafterName }) =>
+      drafterName
+        ? words('drawingDesk.returnHelp', { name: drafterName })
+        : words('drawingDesk.returnHelpNobody'),
+    label: ({ openMarks }) =>
+      openMarks > 0 ? optional(t('drawingDesk.returnReason')) : words('drawingDesk.returnReason'),
+  }),
   respond: SheetForm,
-  release: ReleaseForm,
+  release: confirmForm(({ approvedForName }) =>
+    words('drawingDesk.releaseHelp', { purpose: approvedForName }),
+  ),
   revise: ReviseForm,
   clone: CloneForm,
-  void: VoidForm,
+  void: wordForm({
+    ...reason,
+    help: (drawing) => words(isWaiver(drawing) ? 'drawingDesk.voidWaiverHelp' : 'drawingDesk.voidHelp'),
+    label: words('drawingDesk.reason'),
+    isDestructive: true,
+  }),
 });

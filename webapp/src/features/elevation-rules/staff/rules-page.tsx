@@ -10,7 +10,7 @@ import { useCan } from '@/shared/store/authorization';
 import { announce } from '@/shared/ui/announcer';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyFailure, notifyIfFailed } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
 import { ReorderRow, useReorder } from '@/shared/ui/reorder-row';
@@ -28,7 +28,7 @@ export default function RulesPage() {
   const save = useExportRules((state) => state.run);
   const exportFile = async () => {
     const result = await save(undefined);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
     if (result?.item) saveBlob(result.item);
   };
   return (

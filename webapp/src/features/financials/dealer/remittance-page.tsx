@@ -1,48 +1,51 @@
 import '../words';
-import { Button, Stack } from '@mantine/core';
-import { Link, useParams } from 'react-router';
-import { statusWords, titleOf, type RemittanceItem } from '@/entities/money/model';
-import { RemittanceFacts, RemittanceTotals } from '@/entities/money/remittance-facts';
-import { RemittanceLines } from '@/entities/money/remittance-lines';
-import { RemittanceNotices } from '@/entities/money/remittance-notices';
-import { RemittanceHistory } from '@/entities/money/remittance-talk';
-import { t, words } from '@/shared/i18n/t';
-import { prefetchRecord } from '@/shared/lib/page-route';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { RemittanceItem } from '@/entities/money/model';
+import { RemittanceView } from '@/entities/money/remittance-view';
+import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { FilesPanel } from '@/shared/records/files-panel';
 import { useCan, useMayAct } from '@/shared/store/authorization';
-import { RecordPage } from '@/shared/ui/record-page';
-import { StatusOf } from '@/shared/ui/status-badge';
-import { TwoColumns } from '@/shared/ui/two-columns';
+import { DeskPage } from '@/shared/workflow/desk-page';
 import { isAllowed } from '@/shared/workflow/model';
-import { VerbButtons } from '@/shared/workflow/verb-buttons';
+import { desk } from '../desk';
 import { areFilesOpen, remittanceFiles } from '../files';
-import { dealerWorkflow } from '../parts/dealer-workflow';
 import { TalkPanel } from '../parts/talk-panel';
-import { useRemittance } from '../stores';
 
-const record = { store: useRemittance, kind: words('money.remittance'), title: titleOf };
-
-export const prefetch = prefetchRecord(useRemittance);
+export const { prefetch } = desk;
 
 /** One remittance: what was said to be paid, what became of it, and what can be done about it. */
 export default function RemittancePage() {
-  const id = Number(useParams()['id']);
+  const can = useCan();
+  const mayAct = useMayAct();
+  const mayEdit = mayAct && can('financials:edit');
   return (
-    <RecordPage
-      {...record}
-      query={id}
-      crumbs={[{ label: t('nav.remittances'), to: paths.remittances.to() }]}
-      aside={({ status }) => <StatusOf words={statusWords()} status={status} />}
-      actions={(remittance) => (
+    <DeskPage
+      desk={desk}
+      actions={(remittance, buttons) => (
         <>
           <ChangeLink remittance={remittance} />
-          <VerbButtons item={remittance} workflow={dealerWorkflow} />
+          {buttons}
         </>
       )}
     >
-      {(remittance) => <RemittanceView remittance={remittance} />}
-    </RecordPage>
+      {(remittance) => (
+        <RemittanceView
+          remittance={remittance}
+          files={
+            <FilesPanel
+              id={remittance.id}
+              item={remittance}
+              files={remittanceFiles}
+              mayEdit={mayEdit && areFilesOpen(remittance)}
+            />
+          }
+        >
+          <TalkPanel remittance={remittance} />
+        </RemittanceView>
+      )}
+    </DeskPage>
   );
 }
 
@@ -58,29 +61,5 @@ function ChangeLink({ remittance }: { remittance: RemittanceItem }) {
     >
       {isDraft ? t('financials.resume') : t('financials.change')}
     </Button>
-  );
-}
-
-function RemittanceView({ remittance }: { remittance: RemittanceItem }) {
-  const can = useCan();
-  const mayAct = useMayAct();
-  const mayEdit = mayAct && can('financials:edit') && areFilesOpen(remittance);
-  return (
-    <TwoColumns
-      side={
-        <Stack gap="md">
-          <RemittanceTotals remittance={remittance} />
-          <FilesPanel id={remittance.id} item={remittance} files={remittanceFiles} mayEdit={mayEdit} />
-          <RemittanceHistory remittance={remittance} />
-        </Stack>
-      }
-    >
-      <Stack gap="md">
-        <RemittanceNotices remittance={remittance} />
-        <RemittanceFacts remittance={remittance} />
-        <RemittanceLines remittance={remittance} />
-        <TalkPanel remittance={remittance} />
-      </Stack>
-    </TwoColumns>
   );
 }

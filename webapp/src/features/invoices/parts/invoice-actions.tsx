@@ -3,7 +3,7 @@ import { IconDownload, IconMail } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { useMayAct } from '@/shared/store/authorization';
-import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { notifyIfFailed, notifyResult } from '@/shared/ui/notify';
 import { useMailInvoice, useSaveInvoice } from '../stores';
 
 type Props = { id: number };
@@ -24,8 +24,7 @@ function MailInvoice({ id }: Props) {
 
   const onMail = async () => {
     const result = await mail(id);
-    if (result?.isSuccess) notifySuccess(result.message);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyResult(result);
   };
 
   return (
@@ -44,8 +43,7 @@ function SaveInvoice({ id }: Props) {
   const { run: save, isLoading: isSaving } = useSaveInvoice();
 
   const onSave = async () => {
-    const result = await save(id);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(await save(id));
   };
 
   return (

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import type { ReadArticle } from '../model';
 import { useVote } from '../stores';
 
@@ -15,8 +15,7 @@ export function HelpfulVote({ article: { id, isHelpful } }: Props) {
   if (isImpersonating) return null;
 
   const onVote = async (choice: boolean) => {
-    const result = await vote({ id, isHelpful: choice });
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(await vote({ id, isHelpful: choice }));
   };
   const button = (choice: boolean) => ({
     variant: isHelpful === choice ? ('light' as const) : ('default' as const),

@@ -10,7 +10,7 @@ import { StoredPicture } from '@/shared/records/stored-picture';
 import { createActionStore } from '@/shared/store/action-store';
 import { useCan } from '@/shared/store/authorization';
 import { announce } from '@/shared/ui/announcer';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { ReorderRow, useReorder } from '@/shared/ui/reorder-row';
 import type { Step } from '../model';
@@ -38,7 +38,7 @@ export function StepsPanel({ article }: Props) {
     const ids = steps.map((step) => step.id).filter((one) => one !== moved.id);
     ids.splice(to, 0, moved.id);
     const result = await order({ article: id, ids, rowVersion });
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
     if (result?.isSuccess !== true) return;
     void articles.itemStore.refetch(id);
     announce(t('step.moved', { number: to + 1 }));

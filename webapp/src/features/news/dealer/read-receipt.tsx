@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { Notice } from '@/shared/ui/notice';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import type { NewsItem } from '../model';
 import { useConfirmRead } from '../stores';
 import classes from './news.module.css';
@@ -17,8 +17,7 @@ export function ReadReceipt({ item }: Props) {
   const isBusy = useConfirmRead((state) => state.isLoading);
 
   const onConfirm = async () => {
-    const result = await confirm(item.id);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(await confirm(item.id));
   };
 
   return (

@@ -12,7 +12,7 @@ import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
 import { Facts } from '@/shared/ui/facts';
-import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { notifyIfFailed, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { StatusWords } from '@/shared/ui/status-badge';
 import {
@@ -93,14 +93,14 @@ export function ImportPreview({ id, onDropped }: Props) {
 
   const onApply = async () => {
     const result = await apply.run(id);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
     if (!result?.isSuccess) return;
     notifySuccess(result.message);
     void navigate(paths.adminPricing.to());
   };
   const onDrop = async () => {
     const result = await drop.run(id);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
     if (result?.isSuccess) onDropped();
   };
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ProjectRequestItem } from '@/entities/project/model';
 import { useProjectRequest } from '@/entities/project/stores';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
 import { verbOf } from '@/shared/workflow/model';
 import { useVerbs } from '@/shared/workflow/use-verbs';
 import type { Cargo, Move } from '../board-model';
-import { withNext, type StaffRequest } from '../model';
-import { requestWorkflow } from '../verbs/request-workflow';
+import { requestDesk } from '../request-desk';
 
 export type Begun = { readonly cargo: Cargo; readonly move: Move };
 
@@ -21,11 +21,11 @@ export function MoveRequest({ cargo, move }: Begun) {
   const [isRead, setRead] = useState(false);
   if (item !== null && !isLoading && !isRead) setRead(true);
   if (item === null || !isRead) return null;
-  return <Step item={withNext(item)} cargo={cargo} move={move} />;
+  return <Step item={item} cargo={cargo} move={move} />;
 }
 
-function Step({ item, cargo, move }: Begun & { item: StaffRequest }) {
-  const { begin, dialogs } = useVerbs(item, requestWorkflow);
+function Step({ item, cargo, move }: Begun & { item: ProjectRequestItem }) {
+  const { begin, dialogs } = useVerbs(item, requestDesk);
   const isBegun = useRef(false);
   useEffect(() => {
     if (isBegun.current) return;

@@ -1,23 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ProjectRequestItem, RequestDepartment } from '@/entities/project/model';
-import { useProjectRequest } from '@/entities/project/stores';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { date, dateTime, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge, type StatusTone } from '@/shared/ui/status-badge';
 import { isAllowed } from '@/shared/workflow/model';
-import { useVerb } from '@/shared/workflow/use-verb';
-import { VerbConflict } from '@/shared/workflow/verb-conflict';
-import { isUnanswered, withNext } from '../model';
+import { useStep } from '@/shared/workflow/use-step';
+import { isUnanswered } from '../model';
+import { requestDesk } from '../request-desk';
 import { useChangeQuestion, useRemoveQuestion } from '../stores';
 import { AnswerForm } from '../verbs/answer-form';
 import { QuestionForm } from '../verbs/question-form';
-import { requestWorkflow } from '../verbs/request-workflow';
 import { DepartmentFiles } from './department-files';
 import classes from './desk.module.css';
 
@@ -33,27 +30,22 @@ export function DepartmentsPanel({ request }: Props) {
   const remove = useRemoveQuestion((state) => state.run);
   const isRemoving = useRemoveQuestion((state) => state.isLoading);
   const isPhone = useIsPhone();
-  const { run, stale, reload, dismiss } = useVerb({
-    rowVersion: request.rowVersion,
+  const { run, attempt, conflict } = useStep({
+    item: request,
+    workflow: requestDesk,
     onDone: () => setOpen(null),
-    refetch: () => useProjectRequest.refetch(),
   });
   const questions = desk?.departments ?? [];
   const firstToAnswer = questions.find((question) => question.isMember && isUnanswered(question));
 
-  const begin = async (question: RequestDepartment) => {
-    const result = await run((rowVersion) =>
+  const begin = (question: RequestDepartment) =>
+    void attempt((rowVersion) =>
       change({ id, question: question.id, form: { isWorking: true, rowVersion } }),
     );
-    if (result?.isSuccess === false) notifyFailure(result.message);
-  };
-  const onRemove = async (question: RequestDepartment) => {
-    const result = await run(() => remove({ id, question: question.id }));
-    if (result?.isSuccess === false) notifyFailure(result.message);
-  };
+  const onRemove = (question: RequestDepartment) => void attempt(() => remove({ id, question: question.id }));
 
   const form = open !== null && open.what !== 'remove' ? open : null;
-  const given = { item: withNext(request), run };
+  const given = { item: request, run };
   return (
     <Panel title={t('projectDesk.departments')}>
       {questions.length === 0 && (
@@ -75,7 +67,7 @@ export function DepartmentsPanel({ request }: Props) {
               request={request}
               question={question}
               isFirst={question === firstToAnswer}
-              onBegin={() => void begin(question)}
+              onBegin={() => begin(question)}
               onOpen={(what) => setOpen({ what, question })}
             />
           </li>
@@ -102,17 +94,10 @@ export function DepartmentsPanel({ request }: Props) {
         confirmLabel={t('projectDesk.removeQuestion')}
         cancelLabel={t('projectDesk.keep')}
         isBusy={isRemoving}
-        onConfirm={() => open && void onRemove(open.question)}
+        onConfirm={() => open && onRemove(open.question)}
         onCancel={() => setOpen(null)}
       />
-      <VerbConflict
-        item={request}
-        fields={requestWorkflow.fields}
-        stale={stale}
-        isBusy={false}
-        onReload={reload}
-        onCancel={dismiss}
-      />
+      {conflict}
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import type { ProjectFile, ProjectRequestItem } from '@/entities/project/model';
 import { ProjectFiles } from '@/entities/project/project-files';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
 import { useRemoveFile } from '../stores';
@@ -26,7 +26,7 @@ export function FilesPanel({ request }: Props) {
   const onRemove = async ({ name, version }: ProjectFile) => {
     const result = await remove({ id, name, version });
     setRemoving(null);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
   };
   const removal = (file: ProjectFile) =>
     mayEdit &&

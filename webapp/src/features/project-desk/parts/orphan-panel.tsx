@@ -1,39 +1,31 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ProjectRequestItem } from '@/entities/project/model';
-import { useProjectRequest } from '@/entities/project/stores';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { notifyFailure } from '@/shared/ui/notify';
 import { Notice } from '@/shared/ui/notice';
 import { isAllowed } from '@/shared/workflow/model';
-import { useVerb } from '@/shared/workflow/use-verb';
-import { VerbConflict } from '@/shared/workflow/verb-conflict';
+import { useStep } from '@/shared/workflow/use-step';
 import type { Proposal } from '../model';
+import { requestDesk } from '../request-desk';
 import { useResolve } from '../stores';
-import { requestWorkflow } from '../verbs/request-workflow';
 import classes from './desk.module.css';
 
 type Props = { request: ProjectRequestItem };
 
 /** To whom a request without a project may belong, each with the button that settles it. */
 export function OrphanPanel({ request }: Props) {
-  const { id, title, rowVersion, desk } = request;
+  const { id, title, desk } = request;
   const resolve = useResolve((state) => state.run);
   const isBusy = useResolve((state) => state.isLoading);
-  const { run, stale, reload, dismiss } = useVerb({
-    rowVersion,
-    onDone: () => undefined,
-    refetch: () => useProjectRequest.refetch(),
-  });
+  const { attempt, conflict } = useStep({ item: request, workflow: requestDesk, isBusy });
   const [chosen, setChosen] = useState<Proposal | null>(null);
   const proposals = desk?.proposals ?? [];
   const mayLink = isAllowed(request, 'link');
 
   const settle = async ({ projectId, account }: Proposal) => {
     const where = typeof projectId === 'number' ? { projectId } : { account, projectName: title };
-    const result = await run((version) => resolve({ id, form: { ...where, rowVersion: version } }));
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    await attempt((rowVersion) => resolve({ id, form: { ...where, rowVersion } }));
   };
   return (
     <Notice tone="waiting" title={t('projectDesk.orphanTitle')}>
@@ -76,14 +68,7 @@ export function OrphanPanel({ request }: Props) {
           if (chosen !== null) void settle(chosen).then(() => setChosen(null));
         }}
       />
-      <VerbConflict
-        item={request}
-        fields={requestWorkflow.fields}
-        stale={stale}
-        isBusy={isBusy}
-        onReload={reload}
-        onCancel={dismiss}
-      />
+      {conflict}
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ import { Panel } from '@/shared/ui/panel';
 import { verbOf } from '@/shared/workflow/model';
 import { useVerbs } from '@/shared/workflow/use-verbs';
 import type { ProjectItem } from '@/entities/project/model';
-import { projectWorkflow } from '../verbs/project-workflow';
+import { projectDesk } from '../project-desk';
 
 type Props = { projectId: number };
 
@@ -30,7 +30,7 @@ export function ProjectPanel({ projectId }: Props) {
 
 function ProjectWords({ project }: { project: ProjectItem }) {
   const { id, number, name, value, currency, site, requests } = project;
-  const { begin, isBusy, dialogs } = useVerbs(project, projectWorkflow);
+  const { begin, isBusy, dialogs } = useVerbs(project, projectDesk);
   const price = verbOf(project, 'price');
   const link = (label: string) => (
     <Anchor component={Link} to={paths.adminProject.to({ id })} inherit>

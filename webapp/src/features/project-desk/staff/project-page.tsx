@@ -2,15 +2,12 @@ import '../words';
 import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { titleOf, type ProjectItem } from '@/entities/project/model';
 import { OrderLinks } from '@/entities/project/order-links';
-import { ProjectHistory } from '@/entities/project/request-talk';
-import { ProjectStatusBadge, RequestStatusBadge } from '@/entities/project/status';
-import { useProject } from '@/entities/project/stores';
+import { RequestStatusBadge } from '@/entities/project/status';
 import { date, dayOf, money } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
-import { prefetchRecord } from '@/shared/lib/page-route';
+import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { ContactLine } from '../parts/contact-line';
@@ -19,34 +16,24 @@ import { Facts } from '@/shared/ui/facts';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Panel } from '@/shared/ui/panel';
-import { RecordPage } from '@/shared/ui/record-page';
-import { TwoColumns } from '@/shared/ui/two-columns';
-import { VerbButtons } from '@/shared/workflow/verb-buttons';
+import { RecordColumns } from '@/shared/ui/record-columns';
+import { DeskPage } from '@/shared/workflow/desk-page';
+import { HistoryPanel } from '@/shared/workflow/history-panel';
 import { turnInShort } from '../model';
 import { RequestMarks } from '../parts/request-marks';
-import { projectWorkflow } from '../verbs/project-workflow';
+import { projectDesk } from '../project-desk';
 
 // Below what people come for, with pictures of its own.
 const ApprovalsPanel = lazyPart(async () => (await import('../parts/approvals-panel')).ApprovalsPanel);
 
-const record = {
-  store: useProject,
-  kind: words('project.project'),
-  title: ({ number, name }: ProjectItem) => [number, name].join(' · '),
-};
-
-export const prefetch = prefetchRecord(useProject);
+export const { prefetch } = projectDesk;
 
 /** One project of a dealer with all that was asked for in it. */
 export default function ProjectPage() {
-  const id = Number(useParams()['id']);
   return (
-    <RecordPage
-      {...record}
-      query={id}
-      crumbs={[{ label: t('nav.projects'), to: paths.adminProjects.to() }]}
-      aside={(project) => <ProjectStatusBadge project={project} />}
-      actions={(project) => (
+    <DeskPage
+      desk={projectDesk}
+      actions={(project, buttons) => (
         <>
           {project.mayRequest && (
             <Button
@@ -57,12 +44,12 @@ export default function ProjectPage() {
               {t('projectDesk.requestHere')}
             </Button>
           )}
-          <VerbButtons key={project.id} item={project} workflow={projectWorkflow} />
+          {buttons}
         </>
       )}
     >
       {(project) => <ProjectView project={project} />}
-    </RecordPage>
+    </DeskPage>
   );
 }
 
@@ -70,9 +57,9 @@ function ProjectView({ project }: { project: ProjectItem }) {
   const maySeeDrawings = useCan()('drawings:view');
   const { account, accountName, requests, orders, events, contacts, value, currency } = project;
   return (
-    <TwoColumns
+    <RecordColumns
       side={
-        <Stack gap="md">
+        <>
           <Panel title={t('project.facts')}>
             <Facts
               facts={[
@@ -121,57 +108,55 @@ function ProjectView({ project }: { project: ProjectItem }) {
               </Stack>
             </Panel>
           )}
-          <ProjectHistory events={events} />
-        </Stack>
+          <HistoryPanel title={t('projectRequest.history')} events={events} />
+        </>
       }
     >
-      <Stack gap="md">
-        <Panel title={t('projectDesk.otherRequests')} isFlush={requests.length > 0}>
-          {requests.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              {t('projectDesk.noRequests')}
-            </Text>
-          ) : (
-            <LinkRows
-              rows={requests.map((request) => ({
-                key: request.id,
-                to: paths.adminProjectRequest.to({ id: request.id }),
-                title: titleOf(request),
-                about: (
-                  <>
-                    {[
-                      request.typeName,
-                      t('projectRequest.since', {
-                        turn: turnInShort(request),
-                        date: dayOf(request.statusAt),
-                      }),
-                      request.dueOn && t('projectDesk.dueOn', { day: date(request.dueOn) }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}{' '}
-                    <RequestMarks request={request} />
-                  </>
-                ),
-                aside: <RequestStatusBadge request={request} />,
-              }))}
-            />
-          )}
-        </Panel>
-        <Panel title={t('project.orders')} isFlush={orders.length > 0}>
-          {orders.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              {t('project.noOrders')}
-            </Text>
-          ) : (
-            <OrderLinks orders={orders} />
-          )}
-        </Panel>
-        {maySeeDrawings && orders.length > 0 && (
-          <Suspense fallback={<Skeleton h={240} data-loading />}>
-            <ApprovalsPanel projectId={project.id} />
-          </Suspense>
+      <Panel title={t('projectDesk.otherRequests')} isFlush={requests.length > 0}>
+        {requests.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('projectDesk.noRequests')}
+          </Text>
+        ) : (
+          <LinkRows
+            rows={requests.map((request) => ({
+              key: request.id,
+              to: paths.adminProjectRequest.to({ id: request.id }),
+              title: titleOf(request),
+              about: (
+                <>
+                  {[
+                    request.typeName,
+                    t('projectRequest.since', {
+                      turn: turnInShort(request),
+                      date: dayOf(request.statusAt),
+                    }),
+                    request.dueOn && t('projectDesk.dueOn', { day: date(request.dueOn) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}{' '}
+                  <RequestMarks request={request} />
+                </>
+              ),
+              aside: <RequestStatusBadge request={request} />,
+            }))}
+          />
         )}
-      </Stack>
-    </TwoColumns>
+      </Panel>
+      <Panel title={t('project.orders')} isFlush={orders.length > 0}>
+        {orders.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('project.noOrders')}
+          </Text>
+        ) : (
+          <OrderLinks orders={orders} />
+        )}
+      </Panel>
+      {maySeeDrawings && orders.length > 0 && (
+        <Suspense fallback={<Skeleton h={240} data-loading />}>
+          <ApprovalsPanel projectId={project.id} />
+        </Suspense>
+      )}
+    </RecordColumns>
   );
 }

@@ -1,29 +1,24 @@
 import '../words';
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
-import { Link, useParams } from 'react-router';
-import { titleOf, type ProjectRequestItem } from '@/entities/project/model';
+import { Link } from 'react-router';
+import type { ProjectRequestItem } from '@/entities/project/model';
 import { RequestFacts } from '@/entities/project/request-facts';
-import { ProjectHistory } from '@/entities/project/request-talk';
 import { RevisionList } from '@/entities/project/revision-list';
-import { RequestStatusBadge } from '@/entities/project/status';
-import { useProjectRequest } from '@/entities/project/stores';
-import { t, words } from '@/shared/i18n/t';
-import { prefetchRecord } from '@/shared/lib/page-route';
+import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Panel } from '@/shared/ui/panel';
-import { RecordPage } from '@/shared/ui/record-page';
 import { TwoColumns } from '@/shared/ui/two-columns';
-import { VerbButtons } from '@/shared/workflow/verb-buttons';
-import { dealerOf, withNext } from '../model';
+import { DeskPage } from '@/shared/workflow/desk-page';
+import { HistoryPanel } from '@/shared/workflow/history-panel';
+import { dealerOf } from '../model';
 import classes from '../parts/desk.module.css';
 import { HandlingPanel } from '../parts/handling-panel';
-import { RequestMarks } from '../parts/request-marks';
 import { RequestNotices } from '../parts/request-notices';
 import { TalkPanel } from '../parts/talk-panel';
-import { requestWorkflow } from '../verbs/request-workflow';
+import { requestDesk } from '../request-desk';
 
 // Read after what they belong to.
 const FilesPanel = lazyPart(async () => (await import('../parts/files-panel')).FilesPanel);
@@ -35,31 +30,11 @@ const ProjectPanel = lazyPart(async () => (await import('../parts/project-panel'
 // Most requests have a project.
 const OrphanPanel = lazyPart(async () => (await import('../parts/orphan-panel')).OrphanPanel);
 
-const record = { store: useProjectRequest, kind: words('projectRequest.request'), title: titleOf };
-
-export const prefetch = prefetchRecord(useProjectRequest);
+export const { prefetch } = requestDesk;
 
 /** All there is to a project request, and all that can be done about it, on one page. */
 export default function ProjectRequestPage() {
-  const id = Number(useParams()['id']);
-  return (
-    <RecordPage
-      {...record}
-      query={id}
-      crumbs={[{ label: t('nav.projectRequests'), to: paths.adminProjectRequests.to() }]}
-      aside={(request) => (
-        <>
-          <RequestStatusBadge request={request} />
-          <RequestMarks request={request} />
-        </>
-      )}
-      actions={(request) => (
-        <VerbButtons key={request.id} item={withNext(request)} workflow={requestWorkflow} />
-      )}
-    >
-      {(request) => <RequestView key={request.id} request={request} />}
-    </RecordPage>
-  );
+  return <DeskPage desk={requestDesk}>{(request) => <RequestView request={request} />}</DeskPage>;
 }
 
 const waiting = (height: number) => <Skeleton h={height} data-loading />;
@@ -93,7 +68,7 @@ function RequestView({ request }: { request: ProjectRequestItem }) {
               />
             </Panel>
           )}
-          <ProjectHistory events={events} />
+          <HistoryPanel title={t('projectRequest.history')} events={events} />
         </Stack>
       }
     >

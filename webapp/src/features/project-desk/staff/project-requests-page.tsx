@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { addDays } from '@/shared/dates/days';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
+import { viewOf } from '@/shared/grid/view-of';
 import { t, words } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { paths } from '@/shared/paths';
@@ -68,20 +69,16 @@ export default function ProjectRequestsPage() {
 
 /** The work lists, and what is asked of them most. */
 function views() {
-  const view = (name: string, filters: Readonly<Record<string, string>>) => ({
-    name,
-    query: new URLSearchParams(filters).toString(),
-  });
   return [
     // The list as it comes.
     { name: words('projectDesk.listOpen'), query: '' },
-    view(t('projectDesk.viewTurn'), { 'f.isYourTurn': 'true' }),
+    viewOf(t('projectDesk.viewTurn'), { 'f.isYourTurn': 'true' }),
     ...['mine', 'unassigned', 'overdue', 'orphaned'].flatMap((value) => {
       const list = workLists.find((one) => one.value === value);
       return list === undefined ? [] : [{ name: list.label, query: `reportType=${value}` }];
     }),
-    view(t('projectDesk.viewDueThisWeek'), { 'f.dueOn': `..${addDays(today(), 7)}` }),
-    view(t('projectDesk.listCompleted'), { reportType: 'completed', sort: '-updatedAt' }),
-    view(t('projectDesk.listAll'), { reportType: 'all', sort: '-updatedAt' }),
+    viewOf(t('projectDesk.viewDueThisWeek'), { 'f.dueOn': `..${addDays(today(), 7)}` }),
+    viewOf(t('projectDesk.listCompleted'), { reportType: 'completed', sort: '-updatedAt' }),
+    viewOf(t('projectDesk.listAll'), { reportType: 'all', sort: '-updatedAt' }),
   ];
 }

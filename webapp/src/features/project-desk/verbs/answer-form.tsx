@@ -8,7 +8,7 @@ import { t } from '@/shared/i18n/t';
 import { answerSchema } from '../schema';
 import { useAnswerQuestion } from '../stores';
 import { FilesField } from './files-field';
-import type { VerbFormProps } from './request-workflow';
+import type { VerbFormProps } from '../request-desk';
 import { useSendFiles } from './use-send-files';
 
 const noFiles: File[] = [];

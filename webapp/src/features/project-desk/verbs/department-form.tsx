@@ -9,7 +9,7 @@ import type { ActionResult } from '@/shared/store/action-store';
 import { questionSchema } from '../schema';
 import { useAskDepartment, useMembers } from '../stores';
 import { FilesField } from './files-field';
-import type { VerbFormProps } from './request-workflow';
+import type { VerbFormProps } from '../request-desk';
 import { useSendFiles } from './use-send-files';
 
 const noFiles: File[] = [];

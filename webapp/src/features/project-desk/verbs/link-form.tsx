@@ -9,7 +9,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { linkSchema } from '../schema';
 import { useResolve } from '../stores';
 import { projectSource } from './project-source';
-import type { VerbFormProps } from './request-workflow';
+import type { VerbFormProps } from '../request-desk';
 
 const LookupField = lazyPart(async () => (await import('@/shared/records/lookup-field')).LookupField);
 

@@ -3,14 +3,13 @@ import { projectStatuses, type ProjectItem } from '@/entities/project/model';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { groupedNumber, readNumber } from '@/shared/i18n/number-text';
-import { say, t } from '@/shared/i18n/t';
+import { say, t, words } from '@/shared/i18n/t';
 import { MoneyInput } from '@/shared/records/money-input';
-import { ConfirmForm } from '@/shared/workflow/confirm-form';
-import { formsByVerb } from '@/shared/workflow/verb-forms';
+import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import { priceSchema, projectSchema } from '../schema';
 import { usePriceProject, useUpdateProject } from '../stores';
 import { ProjectFields, type ProjectValues } from './project-fields';
-import type { Nothing, ProjectFormProps } from './project-workflow';
+import type { Nothing, ProjectFormProps } from '../project-desk';
 
 /** What a project is worth. */
 function PriceForm({ item, label, run }: ProjectFormProps) {
@@ -94,18 +93,10 @@ const valuesOf = (item: ProjectItem) => ({
   contacts: item.contacts,
 });
 
-const ArchiveForm = (props: ProjectFormProps) => (
-  <ConfirmForm {...props} help={t('projectDesk.archiveHelp')} />
-);
-
-const RestoreForm = (props: ProjectFormProps) => (
-  <ConfirmForm {...props} help={t('projectDesk.restoreHelp')} />
-);
-
 /** What is asked before something is done with a project. */
 export const ProjectForms = formsByVerb<ProjectItem, Nothing>({
   update: UpdateForm,
   price: PriceForm,
-  archive: ArchiveForm,
-  restore: RestoreForm,
+  archive: confirmForm(words('projectDesk.archiveHelp')),
+  restore: confirmForm(words('projectDesk.restoreHelp')),
 });

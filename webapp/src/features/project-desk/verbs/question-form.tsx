@@ -6,7 +6,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { changeQuestionSchema } from '../schema';
 import { useChangeQuestion } from '../stores';
-import type { VerbFormProps } from './request-workflow';
+import type { VerbFormProps } from '../request-desk';
 
 type Props = Pick<VerbFormProps, 'item' | 'label' | 'run'> & { question: RequestDepartment };
 

@@ -5,7 +5,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { dealerOf, publishable, sayFileSlot } from '../model';
 import { respondSchema } from '../schema';
-import type { VerbFormProps } from './request-workflow';
+import type { VerbFormProps } from '../request-desk';
 
 const none: string[] = [];
 

@@ -8,7 +8,7 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { revisionSchema } from '../schema';
 import { useRevise } from '../stores';
-import type { VerbFormProps } from './request-workflow';
+import type { VerbFormProps } from '../request-desk';
 
 type Values = { reasonCode: 'dealer_change' | 'site_condition' | 'our_error' | ''; comment: string };
 

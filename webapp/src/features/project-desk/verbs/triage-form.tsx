@@ -8,7 +8,7 @@ import { t } from '@/shared/i18n/t';
 import { isPriority, priorityChoices } from '../model';
 import { triageSchema } from '../schema';
 import { DrafterSelect, presentOf } from './drafter-select';
-import type { VerbFormProps } from './request-workflow';
+import type { VerbFormProps } from '../request-desk';
 
 const idOf = (chosen: string) => (chosen === '' ? null : Number(chosen));
 

@@ -12,7 +12,7 @@ import { updateSchema } from '../schema';
 import { useUpdate } from '../stores';
 import { DrafterSelect, presentOf } from './drafter-select';
 import { RequestFields } from './request-fields';
-import type { VerbFormProps } from './request-workflow';
+import type { VerbFormProps } from '../request-desk';
 
 const idOf = (chosen: string) => (chosen === '' ? null : Number(chosen));
 

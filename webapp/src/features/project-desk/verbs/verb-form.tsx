@@ -1,27 +1,80 @@
-import { formsByVerb } from '@/shared/workflow/verb-forms';
-import type { StaffRequest } from '../model';
+import type { ProjectRequestItem } from '@/entities/project/model';
+import { later, words } from '@/shared/i18n/t';
+import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
+import { wordForm } from '@/shared/workflow/word-form';
+import { dealerOf } from '../model';
+import type { VerbFormProps, VerbInput } from '../request-desk';
+import { useResolve } from '../stores';
 import { DepartmentForm } from './department-form';
-import { CompleteForm, CancelForm, RejectForm, ReopenForm } from './end-forms';
 import { LinkForm } from './link-form';
-import type { VerbInput } from './request-workflow';
 import { RespondForm } from './respond-form';
 import { RevisionForm } from './revision-form';
-import { AskDealerForm, ReplyForm } from './text-forms';
 import { TriageForm } from './triage-form';
 import { UpdateForm } from './update-form';
 
+const text = (name: string) => ({
+  field: 'text',
+  rule: { least: 1, most: 4000, message: later('projectDesk.textNeeded') },
+  minRows: 3,
+  draftOf: ({ id }: ProjectRequestItem) => `project ${name} ${id}`,
+  send: (given: string, { act }: VerbFormProps) => act({ text: given }),
+});
+
+const reason = {
+  field: 'reason',
+  rule: { least: 5, most: 1000, message: later('projectDesk.reasonShort') },
+  label: words('projectDesk.reason'),
+  minRows: 2,
+};
+
+const sendReason = (given: string, { act }: VerbFormProps) => act({ reason: given });
+
+/** Whether a dealer reads what is said about a request. */
+const readBy = ({ isInternal, isOrphan }: ProjectRequestItem) =>
+  isInternal || isOrphan ? '' : words('projectDesk.dealerReads');
+
 /** What a step has to be told, by its name. */
-export const VerbForm = formsByVerb<StaffRequest, VerbInput>({
+export const VerbForm = formsByVerb<ProjectRequestItem, VerbInput>({
   triage: TriageForm,
   adddepartment: DepartmentForm,
-  askdealer: AskDealerForm,
-  reply: ReplyForm,
+  askdealer: wordForm({
+    ...text('question'),
+    help: (request) => words('projectDesk.askDealerHelp', { name: dealerOf(request) }),
+    label: words('projectDesk.questionToDealer'),
+  }),
+  reply: wordForm({
+    ...text('reply'),
+    help: words('projectDesk.replyHelp'),
+    label: words('projectDesk.dealerReply'),
+  }),
   respond: RespondForm,
-  complete: CompleteForm,
+  complete: confirmForm(({ isInternal }) =>
+    words(isInternal ? 'projectDesk.completeInternalHelp' : 'projectDesk.completeHelp'),
+  ),
   update: UpdateForm,
   revision: RevisionForm,
-  reopen: ReopenForm,
-  cancel: CancelForm,
+  reopen: wordForm({
+    ...reason,
+    help: words('projectDesk.reopenHelp'),
+    description: readBy,
+    send: sendReason,
+  }),
+  cancel: wordForm({
+    ...reason,
+    help: words('projectDesk.cancelHelp'),
+    description: readBy,
+    isDestructive: true,
+    send: sendReason,
+  }),
   link: LinkForm,
-  reject: RejectForm,
+  // The end of an orphan that belongs to no one.
+  reject: wordForm({
+    ...reason,
+    help: words('projectDesk.rejectHelp'),
+    isDestructive: true,
+    send: (given, { item: { id }, run }) =>
+      run((rowVersion) =>
+        useResolve.getState().run({ id, form: { isRejected: true, reason: given, rowVersion } }),
+      ),
+  }),
 });

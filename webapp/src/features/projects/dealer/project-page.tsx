@@ -1,32 +1,29 @@
 import '../words';
 import '@/entities/elevation/words';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ProjectItem } from '@/entities/project/model';
 import { OrderLinks } from '@/entities/project/order-links';
-import { ProjectHistory } from '@/entities/project/request-talk';
-import { ProjectStatusBadge } from '@/entities/project/status';
 import { useProject, useProjectRequest } from '@/entities/project/stores';
-import { t, words } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page-route';
-import { paths } from '@/shared/paths';
+import { useMayAct } from '@/shared/store/authorization';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
-import { RecordPage } from '@/shared/ui/record-page';
 import { TwoColumns } from '@/shared/ui/two-columns';
-import { firstOf, titleOf } from '../model';
-import { ProjectActions } from '../parts/project-actions';
+import { DeskPage } from '@/shared/workflow/desk-page';
+import { HistoryPanel } from '@/shared/workflow/history-panel';
+import { askPath, firstOf } from '../model';
 import { ProjectFacts } from '../parts/project-facts';
 import { RequestView } from '../parts/request-view';
 import { RequestsPanel } from '../parts/requests-panel';
+import { projectDesk } from '../project-desk';
 
 // Below what people come for, with pictures of its own.
 const ProjectDrawings = lazyPart(async () => (await import('../parts/project-drawings')).ProjectDrawings);
 const ProjectUnits = lazyPart(async () => (await import('../parts/project-units')).ProjectUnits);
-
-const record = { store: useProject, kind: words('project.project'), title: titleOf };
 
 export function prefetch({ params, search }: Pick<Address, 'params' | 'search'>) {
   useProject.prefetch(Number(params['id']));
@@ -34,25 +31,25 @@ export function prefetch({ params, search }: Pick<Address, 'params' | 'search'>)
   if (request > 0) useProjectRequest.prefetch(request);
 }
 
-const crumbOf = (project: ProjectItem | null) =>
-  project?.status === 'archived'
-    ? { label: words('projects.archive'), to: paths.archivedProjects.to() }
-    : { label: words('nav.projects'), to: paths.projects.to() };
-
 /** A project on one page, with the request that its address names (`?request=`), or the one that waits first. */
 export default function ProjectPage() {
-  const id = Number(useParams()['id']);
-  const { item } = useProject(id);
+  const mayAct = useMayAct();
   return (
-    <RecordPage
-      {...record}
-      query={id}
-      crumbs={[crumbOf(item)]}
-      aside={(project) => <ProjectStatusBadge project={project} />}
-      actions={(project) => <ProjectActions project={project} />}
+    <DeskPage
+      desk={projectDesk}
+      actions={(project, buttons) => (
+        <>
+          {mayAct && project.mayRequest && (
+            <Button component={Link} to={askPath(project.id)}>
+              {t('projects.ask')}
+            </Button>
+          )}
+          {buttons}
+        </>
+      )}
     >
       {(project) => <ProjectView project={project} />}
-    </RecordPage>
+    </DeskPage>
   );
 }
 
@@ -75,7 +72,7 @@ function ProjectView({ project }: { project: ProjectItem }) {
               </Text>
             )}
           </Panel>
-          <ProjectHistory events={events} title={t('project.history')} />
+          <HistoryPanel title={t('project.history')} events={events} />
         </Stack>
       }
     >

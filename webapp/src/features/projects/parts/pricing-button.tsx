@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { TaskButton } from '@/shared/workflow/task-button';
 import { cancelPricing, usePricing, usePricingShare } from '../stores';
 
@@ -9,8 +9,7 @@ export function PricingButton({ projectId }: { projectId: number }) {
   const isLoading = usePricing((state) => state.isLoading);
   const share = usePricingShare();
   const onClick = async () => {
-    const result = await usePricing.getState().run(projectId);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(await usePricing.getState().run(projectId));
   };
   return (
     <TaskButton

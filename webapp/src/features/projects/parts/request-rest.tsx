@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { FileUpload } from '@/entities/project/file-upload';
 import type { ProjectFileSlot, ProjectRequestItem } from '@/entities/project/model';
 import { ProjectFiles } from '@/entities/project/project-files';
-import { ProjectHistory, RequestTalk } from '@/entities/project/request-talk';
+import { RequestTalk } from '@/entities/project/request-talk';
 import { RevisionList } from '@/entities/project/revision-list';
 import { t } from '@/shared/i18n/t';
 import { Panel } from '@/shared/ui/panel';
+import { HistoryPanel } from '@/shared/workflow/history-panel';
 import { isAllowed } from '@/shared/workflow/model';
 import { requestPath } from '../model';
 import { PricingButton } from './pricing-button';
@@ -58,7 +59,7 @@ export function RequestRest({ request }: Props) {
           />
         </Panel>
       )}
-      <ProjectHistory events={events} />
+      <HistoryPanel title={t('projectRequest.history')} events={events} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { isAllowed } from '@/shared/workflow/model';
 import { VerbButtons } from '@/shared/workflow/verb-buttons';
 import { paths } from '@/shared/paths';
 import { draftPath, requestPath } from '../model';
-import { requestWorkflow } from './request-workflow';
+import { requestWorkflow } from '../request-workflow';
 import classes from './request-view.module.css';
 
 // Read after what they belong to.

@@ -1,20 +1,14 @@
 import { Button } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
+import type { BulkProps } from '@/shared/ui/bulk-list-page';
 import { notifyFailure } from '@/shared/ui/notify';
 import { emptyForm } from '../verbs/empty-form';
 import type { Action, BulkResult } from '../model';
 import { useActOnMany } from '../stores';
 
-type Props = {
-  ids: readonly string[];
-  onDone: () => void;
-  /** What became of each, to be shown where the list goes on loading. */
-  onResults: (results: readonly BulkResult[]) => void;
-};
-
 /** The same step for all that are selected; each answers for itself. */
-export function BulkActions({ ids, onDone, onResults }: Props) {
+export function BulkActions({ ids, onDone, onResults }: BulkProps<BulkResult>) {
   const can = useCan();
   const { run, isLoading } = useActOnMany();
 

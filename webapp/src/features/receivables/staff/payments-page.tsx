@@ -1,6 +1,7 @@
 import '../words';
 import { IconCashBanknote } from '@tabler/icons-react';
 import { prefetchList } from '@/shared/grid/prefetch-list';
+import { viewOf } from '@/shared/grid/view-of';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -15,12 +16,7 @@ export default function PaymentsPage() {
       list={payments}
       title={t('nav.payments')}
       about={t('receivables.paymentsAbout')}
-      views={[
-        {
-          name: t('receivables.viewUnmatched'),
-          query: new URLSearchParams({ 'f.isMatched': 'false' }).toString(),
-        },
-      ]}
+      views={[viewOf(t('receivables.viewUnmatched'), { 'f.isMatched': 'false' })]}
       empty={
         <EmptyState
           icon={IconCashBanknote}

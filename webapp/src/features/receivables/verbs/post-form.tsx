@@ -10,12 +10,9 @@ import { readNumber } from '@/shared/i18n/number-text';
 import { later, t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { MoneyInput } from '@/shared/records/money-input';
-import type { VerbFormProps } from '@/shared/workflow/verb-forms';
-import type { StaffRemittance, VerbInput } from './desk-workflow';
+import type { VerbFormProps } from '../desk';
 import classes from './lines.module.css';
 import { fromCents, toCents } from '@/shared/lib/cents';
-
-type Props = VerbFormProps<StaffRemittance, VerbInput>;
 
 const amount = v.pipe(
   v.string(),
@@ -31,7 +28,7 @@ const schema = v.object({
 const settles = ({ amount: paid, discount }: RemittanceLine) => fromCents(toCents(paid) + toCents(discount));
 
 /** What the ERP has posted, line by line; all of it unless less is entered. */
-export function PostForm({ item, label, act }: Props) {
+export function PostForm({ item, label, act }: VerbFormProps) {
   const { invoices, currency } = item;
   const [day] = useState(() => today());
   const form = useEntryForm({

@@ -16,10 +16,9 @@ import { later, say, t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { MoneyInput } from '@/shared/records/money-input';
 import { useCan } from '@/shared/store/authorization';
-import type { VerbFormProps } from '@/shared/workflow/verb-forms';
 import type { OpenInvoice } from '../model';
 import { useOpenInvoices, useUpdate } from '../stores';
-import type { StaffRemittance, VerbInput } from './desk-workflow';
+import type { VerbFormProps } from '../desk';
 import classes from './lines.module.css';
 import { fromCents, toCents } from '@/shared/lib/cents';
 
@@ -99,7 +98,7 @@ const newRow = ({ id, invoiceNumber, balance, currency }: OpenInvoice): Row => (
 const centsIn = (text: string) => (text.trim() === '' ? 0 : toCents(readNumber(text)));
 
 /** Who gets what of the payment, changed by receivables with the reason that the dealer reads. */
-export function UpdateForm({ item, label, run }: VerbFormProps<StaffRemittance, VerbInput>) {
+export function UpdateForm({ item, label, run }: VerbFormProps) {
   const update = useUpdate((state) => state.run);
   const [begun] = useState(() => item.invoices.map((line) => rowOf(line, item.currency)));
   const form = useEntryForm({

@@ -1,22 +1,39 @@
-import { t } from '@/shared/i18n/t';
-import { ConfirmForm } from '@/shared/workflow/confirm-form';
-import { formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
-import type { StaffRemittance, VerbInput } from './desk-workflow';
+import type { RemittanceItem } from '@/entities/money/model';
+import { later, words } from '@/shared/i18n/t';
+import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
+import { wordForm } from '@/shared/workflow/word-form';
+import type { VerbInput } from '../desk';
 import { PostForm } from './post-form';
-import { RejectForm, ReopenForm, ReturnForm, VoidForm } from './reason-form';
+import { RejectForm } from './reject-form';
 import { UpdateForm } from './update-form';
 
-const ApproveForm = (props: VerbFormProps<StaffRemittance, VerbInput>) => (
-  <ConfirmForm {...props} help={t('receivables.approveHelp')} />
-);
+const reason = {
+  field: 'reason',
+  rule: { least: 5, most: 1000, message: later('money.reasonShort') },
+  label: words('money.reason'),
+};
 
 /** What a step has to be told, by its name. */
-export const VerbForm = formsByVerb<StaffRemittance, VerbInput>({
-  approve: ApproveForm,
+export const VerbForm = formsByVerb<RemittanceItem, VerbInput>({
+  approve: confirmForm(words('receivables.approveHelp')),
   post: PostForm,
   update: UpdateForm,
-  return: ReturnForm,
+  return: wordForm({
+    ...reason,
+    help: words('receivables.returnHelp'),
+    label: words('receivables.question'),
+    send: (text, { act }) => act({ reason: text }),
+  }),
   reject: RejectForm,
-  reopen: ReopenForm,
-  void: VoidForm,
+  reopen: wordForm({
+    ...reason,
+    help: words('receivables.reopenHelp'),
+    send: (text, { act }) => act({ reason: text }),
+  }),
+  void: wordForm({
+    ...reason,
+    help: words('receivables.voidHelp'),
+    isDestructive: true,
+    send: (text, { act }) => act({ reason: text }),
+  }),
 });

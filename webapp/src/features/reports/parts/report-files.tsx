@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { TaskButton } from '@/shared/workflow/task-button';
 import type { ReportFormat } from '../api';
 import type { ReportKind, ReportQuery } from '../model';
@@ -16,8 +16,7 @@ export function ReportFiles({ kind, asked }: Props) {
   const isLoading = useReportFile((store) => store.isLoading);
   const share = useFileShare();
   const save = async (format: ReportFormat) => {
-    const result = await useReportFile.getState().run({ kind, query: asked, format });
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(await useReportFile.getState().run({ kind, query: asked, format }));
   };
   return (
     <Menu

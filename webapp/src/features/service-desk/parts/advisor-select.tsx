@@ -1,14 +1,13 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { t } from '@/shared/i18n/t';
-import { notifyFailure } from '@/shared/ui/notify';
 import { isAllowed } from '@/shared/workflow/model';
+import { useStep } from '@/shared/workflow/use-step';
+import { desk } from '../desk';
 import type { StaffRequest } from '../model';
 import { useAssign } from '../stores';
 import { ChoiceSelect } from '../verbs/choice-select';
 import { lookups } from '../verbs/lookups';
-import { useRequestVerb } from '../verbs/use-request-verb';
-import { RequestConflict } from '../verbs/request-conflict';
 import classes from './desk.module.css';
 
 type Props = { request: StaffRequest };
@@ -20,7 +19,7 @@ type Props = { request: StaffRequest };
 export function AdvisorSelect({ request }: Props) {
   const { id, advisorId, advisorName } = request;
   const { run: assign, isLoading } = useAssign();
-  const { run, stale, reload, dismiss } = useRequestVerb(request);
+  const { attempt, conflict } = useStep({ item: request, workflow: desk, isBusy: isLoading });
   /** Where the keys have come to. */
   const [passed, setPassed] = useState<string | null>(null);
   const isByKey = useRef(false);
@@ -34,10 +33,7 @@ export function AdvisorSelect({ request }: Props) {
     // The button goes, and the focus with it.
     select.current?.focus();
     if (advisor === '' || advisor === current) return;
-    const result = await run((rowVersion) =>
-      assign({ requestid: id, serviceadvisorid: Number(advisor), rowVersion }),
-    );
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    await attempt((rowVersion) => assign({ requestid: id, serviceadvisorid: Number(advisor), rowVersion }));
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     isByKey.current = key !== 'Enter';
@@ -74,7 +70,7 @@ export function AdvisorSelect({ request }: Props) {
           <Loader size={14} aria-hidden /> {t('desk.updatingAdvisor')}
         </span>
       )}
-      <RequestConflict request={request} stale={stale} onReload={reload} onCancel={dismiss} />
+      {conflict}
     </>
   );
 }

@@ -4,21 +4,18 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { say, t, words, type Words } from '@/shared/i18n/t';
+import type { BulkProps } from '@/shared/ui/bulk-list-page';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import type { BulkForm, BulkResult, StaffRow } from '../model';
 import { assignSchema, reasonSchema } from '../schema';
 import { useActOnMany } from '../stores';
 import { ChoiceSelect } from '../verbs/choice-select';
 import { lookups } from '../verbs/lookups';
 
-type Props = {
-  ids: readonly string[];
+type Props = BulkProps<BulkResult> & {
   /** Each row that may be selected, of other pages too. */
   rows: readonly StaffRow[];
-  onDone: () => void;
-  /** What became of each, to be shown where the list goes on loading. */
-  onResults: (results: readonly BulkResult[]) => void;
 };
 
 /** What can be done with all requests that are selected; each answers for itself. */
@@ -37,10 +34,7 @@ export function BulkActions({ ids, rows, onDone, onResults }: Props) {
     }
     return result;
   };
-  const actAtOnce = async (action: 'review' | 'close') => {
-    const result = await act({ action });
-    if (result?.isSuccess === false) notifyFailure(result.message);
-  };
+  const actAtOnce = async (action: 'review' | 'close') => notifyIfFailed(await act({ action }));
 
   return (
     <>

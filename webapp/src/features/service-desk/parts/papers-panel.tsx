@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { say, t, words, type Words } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loaded } from '@/shared/ui/loaded';
-import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { notifyIfFailed, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { PaperOf } from '../api';
 import { isAllowed } from '@/shared/workflow/model';
@@ -69,8 +69,7 @@ function Paper({ id, paper }: PaperOf) {
   const { item } = data;
   const { run: save, isLoading } = useSavePaper();
   const onSave = async () => {
-    const result = await save({ id, paper });
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(await save({ id, paper }));
   };
   return (
     <>
@@ -96,7 +95,7 @@ function CompletionMail({ id, onDone }: { id: number; onDone: () => void }) {
   const { run, isLoading } = useMailCompletion();
   const onSend = async () => {
     const result = await run(id);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
     if (!result?.isSuccess) return;
     notifySuccess(result.message);
     onDone();

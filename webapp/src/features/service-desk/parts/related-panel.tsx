@@ -5,13 +5,12 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RequestStatus } from '@/entities/service/request-status';
 import { Loaded } from '@/shared/ui/loaded';
-import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
+import { useStep } from '@/shared/workflow/use-step';
+import { desk } from '../desk';
 import { titleOf, type StaffRequest } from '../model';
 import { useDeskAct, useRelated } from '../stores';
-import { useRequestVerb } from '../verbs/use-request-verb';
-import { RequestConflict } from '../verbs/request-conflict';
 import classes from './desk.module.css';
 
 type Props = { request: StaffRequest };
@@ -22,14 +21,10 @@ export function RelatedPanel({ request }: Props) {
   const related = useRelated({ id });
   const { items } = related;
   const { run: act, isLoading } = useDeskAct();
-  const { run, stale, reload, dismiss } = useRequestVerb(request);
+  const { attempt, conflict } = useStep({ item: request, workflow: desk, isBusy: isLoading });
 
-  const unrelate = async (targetId: number) => {
-    const result = await run((rowVersion) =>
-      act({ requestid: id, action: 'unrelate', targetId, rowVersion }),
-    );
-    if (result?.isSuccess === false) notifyFailure(result.message);
-  };
+  const unrelate = (targetId: number) =>
+    attempt((rowVersion) => act({ requestid: id, action: 'unrelate', targetId, rowVersion }));
 
   return (
     <Panel title={t('desk.related')} isFlush>
@@ -61,7 +56,7 @@ export function RelatedPanel({ request }: Props) {
           ))}
         </ul>
       </Loaded>
-      <RequestConflict request={request} stale={stale} onReload={reload} onCancel={dismiss} />
+      {conflict}
     </Panel>
   );
 }

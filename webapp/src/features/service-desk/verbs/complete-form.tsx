@@ -15,7 +15,7 @@ import { completionSchema } from '../schema';
 import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
 import { keepSignature, readSignature } from './tab-signature';
-import type { VerbFormProps } from './verb-form-props';
+import type { VerbFormProps } from '../desk';
 
 const verdictSettles = (verdict: string | null | undefined) => verdict !== 'notCovered';
 

@@ -10,7 +10,7 @@ import { requestSchema } from '../schema';
 import { useChangeRequest } from '../stores';
 import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
-import type { VerbFormProps } from './verb-form-props';
+import type { VerbFormProps } from '../desk';
 
 const idOf = (text: string) => (text === '' ? null : Number(text));
 

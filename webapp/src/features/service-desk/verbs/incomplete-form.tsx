@@ -8,7 +8,7 @@ import { incompleteSchema, partsOf, type PartEntry } from '../schema';
 import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
 import { PartsField } from './parts-field';
-import type { VerbFormProps } from './verb-form-props';
+import type { VerbFormProps } from '../desk';
 
 type Values = {
   incompleteReason: string;

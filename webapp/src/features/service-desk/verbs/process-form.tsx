@@ -11,7 +11,7 @@ import { partsOf, processSchema, type PartEntry } from '../schema';
 import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
 import { PartsField } from './parts-field';
-import type { VerbFormProps } from './verb-form-props';
+import type { VerbFormProps } from '../desk';
 
 type Values = {
   kind: LinkedOrder['kind'];

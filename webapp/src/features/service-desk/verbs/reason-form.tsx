@@ -9,7 +9,7 @@ import { ChoiceSelect } from './choice-select';
 import { EndOrders } from './end-orders';
 import { lookups } from './lookups';
 import { MailPreview } from './mail-preview';
-import type { VerbFormProps } from './verb-form-props';
+import type { VerbFormProps } from '../desk';
 
 export function CancelForm({ item: request, label, act }: VerbFormProps) {
   const form = useEntryForm({

@@ -10,7 +10,7 @@ import { minuteOf, timeInput } from '../model';
 import { scheduleSchema } from '../schema';
 import { ChoiceSelect } from './choice-select';
 import { lookups } from './lookups';
-import type { VerbFormProps } from './verb-form-props';
+import type { VerbFormProps } from '../desk';
 
 /** When and by whom, as far as it is known already. */
 export type Planned = {

@@ -9,7 +9,7 @@ import { queuePath } from '../queue-path';
 import { openOrders, titleOf, type StaffRow } from '../model';
 import { targetSchema } from '../schema';
 import { EndOrders } from './end-orders';
-import type { VerbFormProps } from './verb-form-props';
+import type { VerbFormProps } from '../desk';
 
 type Props = VerbFormProps & { help: string; isMerge?: boolean };
 

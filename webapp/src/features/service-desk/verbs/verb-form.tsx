@@ -1,6 +1,5 @@
-import { t } from '@/shared/i18n/t';
-import { ConfirmForm } from '@/shared/workflow/confirm-form';
-import { formsByVerb } from '@/shared/workflow/verb-forms';
+import { words } from '@/shared/i18n/t';
+import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import type { StaffRequest } from '../model';
 import { AnswerForm } from './answer-form';
 import { CompleteForm } from './complete-form';
@@ -14,9 +13,7 @@ import { ReplyForm } from './reply-form';
 import { BookingForm } from './schedule-form';
 import { MergeForm, RelateForm } from './target-form';
 import { VerdictForm } from './verdict-form';
-import type { VerbFormProps, VerbInput } from './verb-form-props';
-
-const OtherForm = (props: VerbFormProps) => <ConfirmForm {...props} help={t('desk.confirmHelp')} />;
+import type { VerbInput } from '../desk';
 
 /** What an action has to be told, by its name. */
 export const VerbForm = formsByVerb<StaffRequest, VerbInput>(
@@ -39,5 +36,5 @@ export const VerbForm = formsByVerb<StaffRequest, VerbInput>(
     edit: EditForm,
     close: CloseForm,
   },
-  OtherForm,
+  confirmForm(words('desk.confirmHelp')),
 );

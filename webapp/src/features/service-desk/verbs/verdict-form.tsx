@@ -12,7 +12,7 @@ import { verdictSchema } from '../schema';
 import { HandOverForm } from './hand-over-form';
 import { MailPreview } from './mail-preview';
 import classes from './verbs.module.css';
-import type { VerbFormProps } from './verb-form-props';
+import type { VerbFormProps } from '../desk';
 
 const options = Object.entries(verdicts).map(([value, { label }]) => ({ value, label }));
 

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { prefetchDialogs } from '@/shared/popups/modal';
 import { formsByVerb, type AnyVerbFormProps } from '@/shared/workflow/verb-forms';
-import { useVerbs, type WorkflowOf } from '@/shared/workflow/use-verbs';
+import { useVerbs } from '@/shared/workflow/use-verbs';
+import type { Workflow } from '@/shared/workflow/workflow';
 import { verbOf } from '@/shared/workflow/model';
+import { desk, type VerbInput } from '../desk';
 import type { StaffRequest } from '../model';
 import { useIncompleteReasons, useResolutions } from '../stores';
 import { CompleteForm } from '../verbs/complete-form';
-import { deskWorkflow } from '../verbs/desk-workflow';
 import { IncompleteForm } from '../verbs/incomplete-form';
-import type { VerbInput } from '../verbs/verb-form-props';
 import classes from './visits.module.css';
 
 // They come with the page: at the site there may be no connection to fetch them by.
@@ -19,8 +19,8 @@ const EndingForm = formsByVerb<StaffRequest, VerbInput>({
 });
 
 /** The desk's workflow, for one hand and a small screen. */
-const visitWorkflow: WorkflowOf<StaffRequest, VerbInput> = {
-  ...deskWorkflow,
+const visitWorkflow: Workflow<StaffRequest, VerbInput> = {
+  ...desk,
   frameOf: () => ({ fullScreen: true }),
   titleOf: ({ label }) => label,
   Form: (props: AnyVerbFormProps<StaffRequest, VerbInput>) => (

@@ -5,7 +5,7 @@ import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { LinkRows } from '@/shared/ui/link-rows';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { draftPath, type RequestRow } from '../model';
 import { useDeleteDraft, useDrafts } from '../stores';
@@ -25,7 +25,7 @@ export function DraftsPanel() {
     if (going === null) return;
     const result = await remove(going.id);
     setGoing(null);
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
   };
 
   return (

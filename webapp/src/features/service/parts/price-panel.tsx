@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import { ProofLink } from '@/entities/service/proof-link';
 import { Notice } from '@/shared/ui/notice';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { isAllowed } from '@/shared/workflow/model';
 import type { Price, ServiceRequest } from '../model';
 import { useAct } from '../stores';
@@ -39,7 +39,7 @@ export function PricePanel({ request, price }: Props) {
       comment: comment.trim(),
       rowVersion,
     });
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
     if (result?.isSuccess) setComment('');
   };
 

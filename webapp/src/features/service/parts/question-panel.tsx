@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { MessageForm } from '@/shared/workflow/message-form';
 import { checklistWord, picturesSince, type ServiceImage } from '@/entities/service/model';
 import { RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
@@ -22,8 +22,7 @@ export function QuestionPanel({ request, question, onPhoto }: Props) {
   const { text, kind, checklist, askedAt } = question;
   const added = picturesSince(askedAt, images);
   const onRemove = async (image: ServiceImage) => {
-    const result = await remove({ requestId: id, image });
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(await remove({ requestId: id, image }));
   };
   return (
     <section className={classes.question} aria-labelledby="question">

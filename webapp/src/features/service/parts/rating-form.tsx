@@ -5,7 +5,7 @@ import { useUnsentEntries } from '@/shared/forms/entries';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 import { Panel } from '@/shared/ui/panel';
-import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { notifyIfFailed, notifySuccess } from '@/shared/ui/notify';
 import type { ServiceRequest } from '../model';
 import { useAct } from '../stores';
 import classes from './request-view.module.css';
@@ -22,7 +22,7 @@ export function RatingForm({ request: { id, rowVersion } }: Props) {
   useUnsentEntries({ isDirty: rating > 0 || comment.trim() !== '' });
   const onSend = async () => {
     const result = await run({ requestid: id, action: 'rate', rating, comment, rowVersion });
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(result);
     if (result?.isSuccess !== true) return;
     setRating(0);
     setComment('');

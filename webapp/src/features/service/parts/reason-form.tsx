@@ -5,11 +5,8 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { later, t } from '@/shared/i18n/t';
 import { RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
-import type { VerbFormProps } from '@/shared/workflow/verb-forms';
+import type { VerbFormProps as Props } from '../desk';
 import type { ServiceRequest } from '../model';
-import type { DealerInput } from './dealer-workflow';
-
-type Props = VerbFormProps<ServiceRequest, DealerInput>;
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(5, later('requests.reasonShort')), v.maxLength(1000));
 const cancelSchema = v.object({ reason });

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { RequestConversation, RequestTimeline } from '@/entities/service/request-talk';
-import { MessageForm } from '@/shared/workflow/message-form';
+import { DealerTalk } from '@/shared/workflow/dealer-talk';
 import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
 import { nextVisit, type ServiceRequest } from '../model';
@@ -33,19 +33,16 @@ export function RequestView({ request, onPhoto }: Props) {
         {visit && <Appointment request={request} visit={visit} />}
         <Incidents request={request} />
         <RequestPhotos request={request} onPhoto={onPhoto} />
-        <Panel title={t('requests.conversation')}>
-          <Stack gap="md">
-            <RequestConversation request={request} side="dealer" />
-            {!question && isAllowed(request, 'message') && (
-              <MessageForm
-                label={t('requests.write')}
-                submitLabel={t('requests.sendMessage')}
-                send={({ message }) => say({ requestid: id, message })}
-                draft={`message ${id}`}
-              />
-            )}
-          </Stack>
-        </Panel>
+        <DealerTalk
+          title={t('requests.conversation')}
+          mayWrite={!question && isAllowed(request, 'message')}
+          label={t('requests.write')}
+          submitLabel={t('requests.sendMessage')}
+          send={({ message }) => say({ requestid: id, message })}
+          draft={`message ${id}`}
+        >
+          <RequestConversation request={request} side="dealer" />
+        </DealerTalk>
       </Stack>
       <Stack gap="md" className={classes.side}>
         <RequestFacts request={request} />

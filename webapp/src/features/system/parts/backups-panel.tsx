@@ -5,7 +5,7 @@ import { age, dateTime, integer } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
 import { Facts } from '@/shared/ui/facts';
 import { Loaded } from '@/shared/ui/loaded';
-import { notifyFailure } from '@/shared/ui/notify';
+import { notifyIfFailed } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -130,8 +130,7 @@ function Actions({ hasGood }: { hasGood: boolean }) {
   const backUpShare = useBackUpShare();
   const drillShare = useDrillShare();
   const begin = async (useRun: typeof useBackUp) => {
-    const result = await useRun.getState().run({});
-    if (result?.isSuccess === false) notifyFailure(result.message);
+    notifyIfFailed(await useRun.getState().run({}));
   };
   return (
     <Stack gap="xs">

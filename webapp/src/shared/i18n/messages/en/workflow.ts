@@ -32,5 +32,7 @@ export const workflow = {
   'workflow.choosePhotos': 'Choose photos',
   'workflow.orDrop': 'or drop them here',
   'workflow.more': 'More',
+  'workflow.previous': 'Previous in the list',
+  'workflow.next': 'Next in the list',
   'workflow.verbTitle': '{verb} · {number}',
 } as const;

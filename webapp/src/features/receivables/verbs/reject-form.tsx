@@ -3,44 +3,14 @@ import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { later, say, t } from '@/shared/i18n/t';
-import type { VerbFormProps } from '@/shared/workflow/verb-forms';
+import type { VerbFormProps } from '../desk';
 import { rejectionWords, type Rejection } from '../model';
-import type { StaffRemittance, VerbInput } from './desk-workflow';
-
-type Props = VerbFormProps<StaffRemittance, VerbInput>;
 
 const reason = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(5, later('money.reasonShort')),
   v.maxLength(1000, later('money.reasonShort')),
-);
-
-const withReason = v.object({ reason });
-
-type FrameProps = Props & { help: string; field: string; isDestructive?: boolean };
-
-/** A step that wants a word, and nothing else. */
-function WordForm({ label, act, help, field, isDestructive = false }: FrameProps) {
-  const form = useEntryForm({ schema: withReason, initialValues: { reason: '' }, send: act });
-  return (
-    <EntryForm form={form} submitLabel={label} isDestructive={isDestructive}>
-      <Text size="sm">{help}</Text>
-      <Textarea label={field} maxLength={1000} data-autofocus {...form.field('reason')} />
-    </EntryForm>
-  );
-}
-
-export const ReturnForm = (props: Props) => (
-  <WordForm {...props} help={t('receivables.returnHelp')} field={t('receivables.question')} />
-);
-
-export const ReopenForm = (props: Props) => (
-  <WordForm {...props} help={t('receivables.reopenHelp')} field={t('money.reason')} />
-);
-
-export const VoidForm = (props: Props) => (
-  <WordForm {...props} help={t('receivables.voidHelp')} field={t('money.reason')} isDestructive />
 );
 
 const codes: readonly Rejection[] = ['notReceived', 'duplicate', 'wrongAccount', 'unreadable', 'other'];
@@ -51,7 +21,7 @@ const rejectSchema = v.object({
 });
 
 /** Rejecting wants to be told why, by one of a few reasons and in words. */
-export function RejectForm({ label, act }: Props) {
+export function RejectForm({ label, act }: VerbFormProps) {
   const form = useEntryForm({
     schema: rejectSchema,
     initialValues: { reasonCode: '', reason: '' },

@@ -1,16 +1,20 @@
 import { Anchor, List, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { titleOf, type ProjectItem } from '@/entities/project/model';
+import { titleOf as requestTitleOf, type ProjectItem } from '@/entities/project/model';
+import { ProjectStatusBadge } from '@/entities/project/status';
 import { useProject } from '@/entities/project/stores';
 import { t, words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
 import { Notice } from '@/shared/ui/notice';
+import type { Crumb } from '@/shared/ui/page-header';
 import { ConfirmForm } from '@/shared/workflow/confirm-form';
+import { defineDesk } from '@/shared/workflow/define-desk';
 import { isAllowed, verbOf, type Verb } from '@/shared/workflow/model';
-import type { WorkflowOf } from '@/shared/workflow/use-verbs';
-import { formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
-import { openRequests, requestPath } from '../model';
-import { useArchive, useRestore } from '../stores';
-import { EditProjectForm } from './edit-project-form';
+import { confirmForm, formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
+import { inOrder } from '@/shared/workflow/workflow';
+import { openRequests, requestPath, titleOf } from './model';
+import { EditProjectForm } from './parts/edit-project-form';
+import { useArchive, useRestore } from './stores';
 
 type Input = Record<string, never>;
 
@@ -27,17 +31,13 @@ function ArchiveForm({ item, label, act }: FormProps) {
         {open.map((request) => (
           <List.Item key={request.id}>
             <Anchor component={Link} to={requestPath(item.id, request.id)} size="sm">
-              {titleOf(request)}
+              {requestTitleOf(request)}
             </Anchor>
           </List.Item>
         ))}
       </List>
     </Notice>
   );
-}
-
-function RestoreForm({ label, act }: FormProps) {
-  return <ConfirmForm label={label} act={act} help={t('projects.restoreHelp')} />;
 }
 
 const titles = { archive: 'projects.archiveTitle', restore: 'projects.restoreTitle' } as const;
@@ -52,18 +52,24 @@ function archiveOf(project: ProjectItem): readonly Verb[] {
     : [];
 }
 
+const crumbOf = (project: ProjectItem | null): Crumb =>
+  project?.status === 'archived'
+    ? { label: words('projects.archive'), to: paths.archivedProjects.to() }
+    : { label: words('nav.projects'), to: paths.projects.to() };
+
 /** What a dealer's people do with a project as a whole. */
-export const projectWorkflow: WorkflowOf<ProjectItem, Input> = {
+export const projectDesk = defineDesk<ProjectItem, Input>({
   name: 'project',
-  offered: (project) => [
-    ...['update', 'restore'].flatMap((action) => verbOf(project, action) ?? []),
-    ...archiveOf(project),
-  ],
-  atOnce: new Set(),
+  store: useProject,
+  kind: words('project.project'),
+  title: titleOf,
+  list: crumbOf,
+  status: (project) => <ProjectStatusBadge project={project} />,
+  offered: (project) => [...inOrder(['update', 'restore'])(project), ...archiveOf(project)],
   Form: formsByVerb<ProjectItem, Input>({
     update: EditProjectForm,
     archive: ArchiveForm,
-    restore: RestoreForm,
+    restore: confirmForm(words('projects.restoreHelp')),
   }),
   titleOf: ({ action }, { number }) =>
     action === 'archive' || action === 'restore' ? t(titles[action], { number }) : t('projects.editTitle'),
@@ -74,5 +80,4 @@ export const projectWorkflow: WorkflowOf<ProjectItem, Input> = {
   ],
   send: async ({ id }, verb) => (verb === 'restore' ? useRestore : useArchive).getState().run(id),
   action: useArchive,
-  refetch: () => useProject.refetch(),
-};
+});

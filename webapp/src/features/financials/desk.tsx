@@ -1,27 +1,24 @@
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { RemittanceItem } from '@/entities/money/model';
+import { dealerStatuses, titleOf, type RemittanceItem } from '@/entities/money/model';
 import { ProofForm } from '@/entities/second-step/proof-form';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { money } from '@/shared/i18n/format';
 import { later, t, words } from '@/shared/i18n/t';
-import { verbOf } from '@/shared/workflow/model';
-import type { WorkflowOf } from '@/shared/workflow/use-verbs';
+import { paths } from '@/shared/paths';
+import { StatusOf } from '@/shared/ui/status-badge';
+import { defineDesk } from '@/shared/workflow/define-desk';
 import { formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
-import type { StepForm } from '../api';
-import { useAct, useRemittance } from '../stores';
+import { inOrder, oneCall } from '@/shared/workflow/workflow';
+import { useAct, useRemittance } from './stores';
 
 type Input = { readonly reason?: string; readonly authCode?: string };
 
-type Action = NonNullable<StepForm['action']>;
-
-const actions: readonly Action[] = ['submit', 'void'];
-const isAction = (verb: string): verb is Action => actions.some((action) => action === verb);
-
-const reason = v.pipe(v.string(), v.trim(), v.minLength(5, later('money.reasonShort')), v.maxLength(1000));
-const withReason = v.object({ reason });
+const withReason = v.object({
+  reason: v.pipe(v.string(), v.trim(), v.minLength(5, later('money.reasonShort')), v.maxLength(1000)),
+});
 const withoutReason = v.object({ reason: v.string() });
 
 /** A draft is simply removed; what receivables have seen wants a reason. */
@@ -74,22 +71,25 @@ function SubmitForm({ item, label, act }: VerbFormProps<RemittanceItem, Input>) 
   );
 }
 
-/** What a dealer's people do with a remittance by a button of its page. */
-export const dealerWorkflow: WorkflowOf<RemittanceItem, Input> = {
+/** What a dealer's people do with a remittance. */
+export const desk = defineDesk<RemittanceItem, Input>({
   name: 'remittance',
-  offered: (item) => actions.flatMap((action) => verbOf(item, action) ?? []),
-  atOnce: new Set(),
+  store: useRemittance,
+  kind: words('money.remittance'),
+  title: titleOf,
+  list: { label: words('nav.remittances'), to: paths.remittances.to() },
+  status: ({ status }) => <StatusOf words={dealerStatuses} status={status} />,
+  offered: inOrder(['submit', 'void']),
   Form: formsByVerb<RemittanceItem, Input>({ submit: SubmitForm, void: WithdrawForm }),
   fields: [
     { kind: 'text', name: 'statusLabel', label: words('money.status') },
     { kind: 'text', name: 'reference', label: words('money.reference') },
   ],
-  send: async ({ id }, verb, { reason: why = null, authCode = '' }, rowVersion) =>
-    isAction(verb)
-      ? useAct
-          .getState()
-          .run({ id, action: verb, reason: why, rowVersion, ...(authCode !== '' && { authCode }) })
-      : null,
-  action: useAct,
-  refetch: () => useRemittance.refetch(),
-};
+  ...oneCall(useAct, ['submit', 'void'], ({ id }, action, { reason = null, authCode = '' }, rowVersion) => ({
+    id,
+    action,
+    reason,
+    rowVersion,
+    ...(authCode !== '' && { authCode }),
+  })),
+});

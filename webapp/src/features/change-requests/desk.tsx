@@ -1,27 +1,25 @@
-import { Text, TextInput, Textarea } from '@mantine/core';
+import { TextInput, Textarea } from '@mantine/core';
 import * as v from 'valibot';
-import type { ChangeItem } from '@/entities/change-request/model';
+import { ChangeStatusBadge } from '@/entities/change-request/change-status';
+import { titleOf, type ChangeItem } from '@/entities/change-request/model';
 import { useChangeRequest } from '@/entities/change-request/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { later, say, t, words, type Words } from '@/shared/i18n/t';
 import { lineLabel, lineOf } from '@/shared/lib/line-label';
-import { verbOf } from '@/shared/workflow/model';
-import type { WorkflowOf } from '@/shared/workflow/use-verbs';
+import { paths } from '@/shared/paths';
+import { defineDesk } from '@/shared/workflow/define-desk';
 import { formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
-import type { ActionForm } from '../api';
-import { useAct } from '../stores';
+import { wordForm } from '@/shared/workflow/word-form';
+import { inOrder, oneCall } from '@/shared/workflow/workflow';
+import type { ActionForm } from './api';
+import { useAct } from './stores';
 
 type Correction = Pick<ActionForm, 'lines' | 'items'>;
 
 type Input = { readonly comment?: string } & Correction;
 
 type FormProps = VerbFormProps<ChangeItem, Input>;
-
-type Action = ActionForm['action'];
-
-const actions: readonly Action[] = ['update', 'cancel'];
-const isAction = (verb: string): verb is Action => actions.some((action) => action === verb);
 
 const titles: Readonly<Record<string, Words>> = {
   update: words('changes.updateTitle'),
@@ -36,9 +34,6 @@ const correction = v.object({
     v.check((lines) => linesOf(lines) !== null, later('changes.linesInvalid')),
   ),
   news: v.array(v.string()),
-});
-const reason = v.object({
-  comment: v.pipe(v.string(), v.trim(), v.minLength(5, later('changes.reasonShort')), v.maxLength(1000)),
 });
 
 /** Before anyone has begun with it, what was asked for can be corrected, and something added to it. */
@@ -95,30 +90,37 @@ function corrected(item: ChangeItem, { comment, lines, news }: Corrected): Input
   };
 }
 
-function CancelForm({ label, act }: FormProps) {
-  const form = useEntryForm({ schema: reason, initialValues: { comment: '' }, send: act });
-  return (
-    <EntryForm form={form} submitLabel={label} isDestructive>
-      <Text size="sm">{t('changes.cancelHelp')}</Text>
-      <Textarea label={t('changes.cancelWhy')} maxLength={1000} data-autofocus {...form.field('comment')} />
-    </EntryForm>
-  );
-}
-
 /** What a dealer's people do with a request besides answering its price. */
-export const dealerWorkflow: WorkflowOf<ChangeItem, Input> = {
+export const desk = defineDesk<ChangeItem, Input>({
   name: 'change-request',
-  offered: (item) => actions.flatMap((action) => verbOf(item, action) ?? []),
-  atOnce: new Set(),
-  Form: formsByVerb<ChangeItem, Input>({ update: UpdateForm, cancel: CancelForm }),
+  store: useChangeRequest,
+  kind: words('change.request'),
+  title: titleOf,
+  list: { label: words('nav.changeRequests'), to: paths.changeRequests.to() },
+  status: (request) => <ChangeStatusBadge request={request} />,
+  offered: inOrder(['update', 'cancel']),
+  Form: formsByVerb<ChangeItem, Input>({
+    update: UpdateForm,
+    cancel: wordForm({
+      field: 'comment',
+      rule: { least: 5, most: 1000, message: later('changes.reasonShort') },
+      help: words('changes.cancelHelp'),
+      label: words('changes.cancelWhy'),
+      isDestructive: true,
+      send: (comment, { act }) => act({ comment }),
+    }),
+  }),
   titleOf: ({ action, label }) => say(titles[action] ?? label),
   fields: [
     { kind: 'text', name: 'statusLabel', label: words('change.status') },
     { kind: 'text', name: 'kindLabel', label: words('change.kind') },
   ],
   overlooksUnseen: true,
-  send: async ({ id }, verb, { comment = '', ...given }, rowVersion) =>
-    isAction(verb) ? useAct.getState().run({ id, action: verb, comment, rowVersion, ...given }) : null,
-  action: useAct,
-  refetch: () => useChangeRequest.refetch(),
-};
+  ...oneCall(useAct, ['update', 'cancel'], ({ id }, action, { comment = '', ...given }, rowVersion) => ({
+    id,
+    action,
+    comment,
+    rowVersion,
+    ...given,
+  })),
+});

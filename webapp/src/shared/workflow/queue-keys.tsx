@@ -1,23 +1,23 @@
+import './words';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '@/shared/i18n/t';
+import { words, type Words } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
-import { paths } from '@/shared/paths';
-import { useQueue } from '../stores';
+import type { Queue } from './define-desk';
 
-type Props = { id: number };
+type Props = { id: number; queue: Queue };
 
 /** Brackets step through the queue as it was left. */
-export function RequestSteps({ id }: Props) {
+export function QueueKeys({ id, queue }: Props) {
   const navigate = useNavigate();
   const commands = useMemo<readonly Command[]>(() => {
     const step = (by: number) => {
-      const rows = useQueue.getActiveData()?.items ?? [];
+      const rows = queue.store.getActiveData()?.items ?? [];
       const at = rows.findIndex((row) => row.id === id);
       const next = at === -1 ? undefined : rows[at + by];
-      if (next !== undefined) void navigate(paths.adminServiceRequest.to({ id: next.id }), { replace: true });
+      if (next !== undefined) void navigate(queue.to(next.id), { replace: true });
     };
-    const command = (name: string, label: string, keys: string, by: number): Command => ({
+    const command = (name: string, label: Words, keys: string, by: number): Command => ({
       id: name,
       label,
       group: 'list',
@@ -26,10 +26,10 @@ export function RequestSteps({ id }: Props) {
       run: () => step(by),
     });
     return [
-      command('previousRequest', t('desk.previousRequest'), '[', -1),
-      command('nextRequest', t('desk.nextRequest'), ']', 1),
+      command('previousInQueue', words('workflow.previous'), '[', -1),
+      command('nextInQueue', words('workflow.next'), ']', 1),
     ];
-  }, [navigate, id]);
+  }, [navigate, id, queue]);
   useCommands(commands);
   return null;
 }

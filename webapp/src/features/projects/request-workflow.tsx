@@ -6,17 +6,15 @@ import { useProjectRequest } from '@/entities/project/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { later, t, words } from '@/shared/i18n/t';
-import { verbOf } from '@/shared/workflow/model';
-import type { WorkflowOf } from '@/shared/workflow/use-verbs';
 import { formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
-import { requestPath } from '../model';
-import { useActOnRequest, useRevise } from '../stores';
+import { wordForm } from '@/shared/workflow/word-form';
+import { inOrder, oneCall, type Workflow } from '@/shared/workflow/workflow';
+import { requestPath } from './model';
+import { useActOnRequest, useRevise } from './stores';
 
 type Input = { readonly reason: string };
 
 type FormProps = VerbFormProps<ProjectRequestItem, Input>;
-
-const isStep = (verb: string): verb is 'cancel' | 'reopen' => verb === 'cancel' || verb === 'reopen';
 
 const titles = {
   revision: 'projects.revisionTitle',
@@ -26,31 +24,11 @@ const titles = {
 
 const isTitled = (verb: string): verb is keyof typeof titles => verb in titles;
 
-const reason = v.object({
-  reason: v.pipe(v.string(), v.trim(), v.minLength(5, later('projects.reasonShort')), v.maxLength(1000)),
-});
-
-type ReasonProps = FormProps & { help: string; why: string; isDestructive?: boolean };
-
-function ReasonForm({ label, act, help, why, isDestructive = false }: ReasonProps) {
-  const form = useEntryForm({ schema: reason, initialValues: { reason: '' }, send: act });
-  return (
-    <EntryForm form={form} submitLabel={label} isDestructive={isDestructive}>
-      <Text size="sm">{help}</Text>
-      <Textarea label={why} maxLength={1000} data-autofocus {...form.field('reason')} />
-    </EntryForm>
-  );
-}
-
-function CancelForm(props: FormProps) {
-  return (
-    <ReasonForm {...props} help={t('projects.cancelHelp')} why={t('projects.cancelWhy')} isDestructive />
-  );
-}
-
-function ReopenForm(props: FormProps) {
-  return <ReasonForm {...props} help={t('projects.reopenHelp')} why={t('projects.reopenWhy')} />;
-}
+const reason = {
+  field: 'reason',
+  rule: { least: 5, most: 1000, message: later('projects.reasonShort') },
+  send: (text: string, { act }: FormProps) => act({ reason: text }),
+};
 
 const isReason = (value: string): value is RevisionReason =>
   reasonChoices().some((choice) => choice.value === value);
@@ -94,15 +72,24 @@ function RevisionForm({ item: { id, projectId }, label, run }: FormProps) {
   );
 }
 
-/** What a dealer's people do with a request besides writing about it. */
-export const requestWorkflow: WorkflowOf<ProjectRequestItem, Input> = {
+/** What a dealer's people do with a request, on the page of its project, besides writing about it. */
+export const requestWorkflow: Workflow<ProjectRequestItem, Input> = {
   name: 'project-request',
-  offered: (item) => ['revision', 'reopen', 'cancel'].flatMap((action) => verbOf(item, action) ?? []),
-  atOnce: new Set(),
+  store: useProjectRequest,
+  offered: inOrder(['revision', 'reopen', 'cancel']),
   Form: formsByVerb<ProjectRequestItem, Input>({
     revision: RevisionForm,
-    cancel: CancelForm,
-    reopen: ReopenForm,
+    cancel: wordForm({
+      ...reason,
+      help: words('projects.cancelHelp'),
+      label: words('projects.cancelWhy'),
+      isDestructive: true,
+    }),
+    reopen: wordForm({
+      ...reason,
+      help: words('projects.reopenHelp'),
+      label: words('projects.reopenWhy'),
+    }),
   }),
   titleOf: ({ action, label }, { number }) => (isTitled(action) ? t(titles[action], { number }) : label),
   fields: [
@@ -110,8 +97,10 @@ export const requestWorkflow: WorkflowOf<ProjectRequestItem, Input> = {
     { kind: 'date', name: 'promisedOn', label: words('projectRequest.promised') },
   ],
   overlooksUnseen: true,
-  send: async ({ id }, verb, { reason: why = '' }, rowVersion) =>
-    isStep(verb) ? useActOnRequest.getState().run({ id, action: verb, reason: why, rowVersion }) : null,
-  action: useActOnRequest,
-  refetch: () => useProjectRequest.refetch(),
+  ...oneCall(useActOnRequest, ['cancel', 'reopen'], ({ id }, action, { reason: why = '' }, rowVersion) => ({
+    id,
+    action,
+    reason: why,
+    rowVersion,
+  })),
 };

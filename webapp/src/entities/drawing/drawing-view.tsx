@@ -1,0 +1,55 @@
+import { Stack } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { t } from '@/shared/i18n/t';
+import { Panel } from '@/shared/ui/panel';
+import { RecordColumns } from '@/shared/ui/record-columns';
+import { HistoryPanel } from '@/shared/workflow/history-panel';
+import { DrawingFacts } from './drawing-facts';
+import { DrawingNotice } from './drawing-notice';
+import { DrawingUnits } from './drawing-units';
+import { DrawingViewer } from './drawing-viewer';
+import { isWaiver, type Drawing } from './model';
+import { DrawingRevisions } from './revision-list';
+
+type Props = Pick<ComponentProps<typeof DrawingFacts>, 'more'> &
+  Pick<ComponentProps<typeof DrawingUnits>, 'pictureOf'> & {
+    drawing: Drawing;
+    /** What stands under the facts. */
+    documents?: ReactNode;
+    /** What stands beside the facts, above the units. */
+    children: ReactNode;
+  };
+
+/** One drawing as both sides see it: its documents and marks, what it is, and the units that it is of. */
+export function DrawingView({ drawing, more, pictureOf, documents, children }: Props) {
+  const { units, revisions, events } = drawing;
+  return (
+    <Stack gap="md">
+      <DrawingNotice drawing={drawing} />
+      <DrawingViewer drawing={drawing} />
+      <RecordColumns
+        side={
+          <>
+            <Panel title={t(isWaiver(drawing) ? 'drawing.waiverFacts' : 'drawing.facts')}>
+              <DrawingFacts drawing={drawing} {...(more && { more })} />
+            </Panel>
+            {documents}
+            {revisions.length > 1 && (
+              <Panel title={t('drawing.revisions')} isFlush>
+                <DrawingRevisions drawing={drawing} />
+              </Panel>
+            )}
+            <HistoryPanel title={t('drawing.history')} events={events} />
+          </>
+        }
+      >
+        {children}
+        {units.length > 0 && (
+          <Panel title={t('drawing.units')} isFlush>
+            <DrawingUnits units={units} pictureOf={pictureOf} />
+          </Panel>
+        )}
+      </RecordColumns>
+    </Stack>
+  );
+}

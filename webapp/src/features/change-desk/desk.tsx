@@ -1,0 +1,60 @@
+import { ChangeStatusBadge } from '@/entities/change-request/change-status';
+import { titleOf, type ChangeItem } from '@/entities/change-request/model';
+import { useChangeRequest } from '@/entities/change-request/stores';
+import type { Schema } from '@/shared/api/schema';
+import { words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { defineDesk } from '@/shared/workflow/define-desk';
+import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
+import { inOrder, oneCall, widerFor } from '@/shared/workflow/workflow';
+import { nextOf } from './model';
+import { useAct, useQueue } from './stores';
+
+/** What may be said with a step that needs nothing; forms send what theirs needs by its own call. */
+export type VerbInput = Pick<Schema['ChangeReviewForm'], 'comment'>;
+
+export type VerbFormProps = PropsOf<ChangeItem, VerbInput>;
+
+/** How staff work through change requests. */
+export const desk = defineDesk<ChangeItem, VerbInput>({
+  name: 'change',
+  store: useChangeRequest,
+  kind: words('change.request'),
+  title: titleOf,
+  list: { label: words('nav.changeRequests'), to: paths.adminChangeRequests.to() },
+  status: (request) => <ChangeStatusBadge request={request} />,
+  queue: { store: useQueue, to: (id) => paths.adminChangeRequest.to({ id }) },
+  // Messages and files have places of their own.
+  offered: inOrder([
+    'verify',
+    'price',
+    'supervisorapprove',
+    'supervisorreject',
+    'complete',
+    'reply',
+    'planningcomments',
+    'forward',
+    'amcomments',
+    'updatedetails',
+    'dealeranswer',
+    'supervisorassign',
+    'update',
+    'revert',
+    'revertmanager',
+    'cancel',
+  ]),
+  nextOf,
+  atOnce: ['verify'],
+  Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
+  frameOf: widerFor(['price', 'updatedetails'], '56rem'),
+  fields: [
+    { kind: 'text', name: 'statusLabel', label: words('change.status') },
+    { kind: 'text', name: 'holderName', label: words('changeDesk.holder') },
+    { kind: 'money', name: 'price', label: words('change.price') },
+    { kind: 'text', name: 'lines', label: words('change.lines') },
+  ],
+  ...oneCall(useAct, ['verify', 'supervisorapprove'], ({ id }, verb, { comment = '' }, rowVersion) =>
+    verb === 'verify' ? { id, verb, form: { rowVersion } } : { id, verb, form: { comment, rowVersion } },
+  ),
+});

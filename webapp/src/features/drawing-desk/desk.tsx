@@ -1,0 +1,70 @@
+import { isWaiver, titleOf, type Drawing } from '@/entities/drawing/model';
+import { DrawingStatusBadge } from '@/entities/drawing/status';
+import { useDrawing } from '@/entities/drawing/stores';
+import { t, words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { defineDesk } from '@/shared/workflow/define-desk';
+import { isAllowed, type Verb } from '@/shared/workflow/model';
+import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
+import { inOrder, oneCall } from '@/shared/workflow/workflow';
+import { useAct, useQueue } from './stores';
+
+export type VerbInput = { readonly reason?: string };
+
+export type VerbFormProps = PropsOf<Drawing, VerbInput>;
+
+/** Marks and files have places of their own, and so has the form of what is changed. */
+const offered = inOrder(['check', 'issue', 'return', 'respond', 'release', 'revise', 'clone', 'void']);
+
+/** Who may draw at all may begin another like any; it is no step of the drawing itself. */
+export const withClone = (drawing: Drawing): Drawing => ({
+  ...drawing,
+  allowedActions: [
+    ...drawing.allowedActions.filter(({ action }) => action !== 'clone'),
+    {
+      action: 'clone',
+      label: t(isWaiver(drawing) ? 'drawingDesk.cloneWaiver' : 'drawingDesk.clone'),
+      isDestructive: false,
+      needs: [],
+    },
+  ],
+});
+
+/** To dealers it is their answer; staff put on record what came on paper. */
+function named(verb: Verb, { openMarks: count }: Drawing): Verb {
+  if (verb.action === 'respond') return { ...verb, label: t('drawingDesk.record') };
+  if (verb.action === 'return' && count > 0)
+    return { ...verb, label: t('drawingDesk.returnMarks', { count }) };
+  return verb;
+}
+
+/** How staff work through drawings. */
+export const desk = defineDesk<Drawing, VerbInput>({
+  name: 'drawing',
+  store: useDrawing,
+  kind: words('drawing.drawing'),
+  title: titleOf,
+  list: { label: words('nav.drawings'), to: paths.adminDrawings.to() },
+  status: (drawing) => <DrawingStatusBadge drawing={drawing} />,
+  queue: { store: useQueue, to: (id) => paths.adminDrawing.to({ id }) },
+  offered: (drawing) => offered(drawing).map((verb) => named(verb, drawing)),
+  nextOf: (drawing) => ['check', 'issue', 'return', 'release'].find((verb) => isAllowed(drawing, verb)),
+  titleOf: ({ label }, { itemNumber, revision }) =>
+    t('workflow.verbTitle', {
+      verb: label,
+      number: revision === '0' ? itemNumber : `${itemNumber} ${revision}`,
+    }),
+  Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
+  fields: [
+    { kind: 'text', name: 'statusLabel', label: words('drawing.status') },
+    { kind: 'text', name: 'title', label: words('drawing.title') },
+    { kind: 'text', name: 'approvedForName', label: words('drawing.for') },
+    { kind: 'text', name: 'drafterName', label: words('drawing.drafter') },
+  ],
+  ...oneCall(
+    useAct,
+    ['check', 'return', 'issue', 'release', 'void', 'revise'],
+    ({ id }, action, input, rowVersion) => ({ id, action, rowVersion, ...input }),
+  ),
+});

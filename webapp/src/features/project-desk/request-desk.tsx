@@ -1,0 +1,66 @@
+import { titleOf, type ProjectRequestItem } from '@/entities/project/model';
+import { RequestStatusBadge } from '@/entities/project/status';
+import { useProjectRequest } from '@/entities/project/stores';
+import { words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { defineDesk } from '@/shared/workflow/define-desk';
+import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
+import { inOrder, oneCall } from '@/shared/workflow/workflow';
+import { nextOf, type StepForm } from './model';
+import { RequestMarks } from './parts/request-marks';
+import { useAct, useQueue } from './stores';
+
+/** What a step of the call for all of them is told; forms of other verbs send what theirs needs by its own call. */
+export type VerbInput = Omit<StepForm, 'requestId' | 'action' | 'rowVersion'>;
+
+export type VerbFormProps = PropsOf<ProjectRequestItem, VerbInput>;
+
+/** How staff work through project requests. */
+export const requestDesk = defineDesk<ProjectRequestItem, VerbInput>({
+  name: 'projectRequest',
+  store: useProjectRequest,
+  kind: words('projectRequest.request'),
+  title: titleOf,
+  list: { label: words('nav.projectRequests'), to: paths.adminProjectRequests.to() },
+  status: (request) => (
+    <>
+      <RequestStatusBadge request={request} />
+      <RequestMarks request={request} />
+    </>
+  ),
+  queue: { store: useQueue, to: (id) => paths.adminProjectRequest.to({ id }) },
+  // Messages, files and what is done with a question have places of their own.
+  offered: inOrder([
+    'submit',
+    'link',
+    'triage',
+    'start',
+    'reply',
+    'respond',
+    'complete',
+    'adddepartment',
+    'askdealer',
+    'update',
+    'revision',
+    'reopen',
+    'reject',
+    'cancel',
+  ]),
+  nextOf,
+  atOnce: ['submit', 'start'],
+  Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
+  fields: [
+    { kind: 'text', name: 'statusLabel', label: words('projectRequest.status') },
+    { kind: 'text', name: 'drafterName', label: words('projectDesk.drafter') },
+    { kind: 'text', name: 'checkerName', label: words('projectDesk.checker') },
+    { kind: 'text', name: 'title', label: words('projectRequest.title') },
+    { kind: 'date', name: 'dueOn', label: words('projectDesk.due') },
+    { kind: 'text', name: 'priorityLabel', label: words('projectRequest.priority') },
+  ],
+  ...oneCall(
+    useAct,
+    ['submit', 'triage', 'start', 'askdealer', 'reply', 'respond', 'complete', 'cancel', 'reopen'],
+    ({ id }, action, input, rowVersion) => ({ id, form: { ...input, action, rowVersion } }),
+  ),
+});

@@ -1,0 +1,46 @@
+import { staffStatuses, titleOf, type RemittanceItem } from '@/entities/money/model';
+import { words } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { StatusOf } from '@/shared/ui/status-badge';
+import { defineDesk } from '@/shared/workflow/define-desk';
+import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
+import { inOrder, nextBy, oneCall, widerFor } from '@/shared/workflow/workflow';
+import type { ActionForm } from './model';
+import { useAct, useQueue, useRemittance } from './stores';
+import { emptyForm } from './verbs/empty-form';
+
+export type VerbInput = Omit<ActionForm, 'rowVersion'>;
+
+export type VerbFormProps = PropsOf<RemittanceItem, VerbInput>;
+
+/** How receivables work through remittances. */
+export const desk = defineDesk<RemittanceItem, VerbInput>({
+  name: 'remittance',
+  store: useRemittance,
+  kind: words('money.remittance'),
+  title: titleOf,
+  list: { label: words('nav.remittances'), to: paths.adminRemittances.to() },
+  status: ({ status }) => <StatusOf words={staffStatuses} status={status} />,
+  queue: { store: useQueue, to: (id) => paths.adminRemittance.to({ id }) },
+  offered: inOrder(['review', 'approve', 'post', 'update', 'return', 'reject', 'reopen', 'void']),
+  nextOf: nextBy<RemittanceItem['status']>({
+    submitted: ['review'],
+    in_review: ['approve'],
+    approved: ['post'],
+    partly_posted: ['post'],
+  }),
+  atOnce: ['review'],
+  Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
+  frameOf: widerFor(['update', 'post'], '64rem'),
+  fields: [
+    { kind: 'text', name: 'statusLabel', label: words('money.status') },
+    { kind: 'text', name: 'reference', label: words('money.reference') },
+    { kind: 'text', name: 'receipt', label: words('money.receipt') },
+  ],
+  ...oneCall(
+    useAct,
+    ['review', 'approve', 'post', 'return', 'reject', 'reopen', 'void'],
+    ({ id }, action, input, rowVersion) => ({ id, action, form: { ...emptyForm, ...input, rowVersion } }),
+  ),
+});

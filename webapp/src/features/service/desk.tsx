@@ -1,0 +1,45 @@
+import { RequestStatus } from '@/entities/service/request-status';
+import { say, words, type Words } from '@/shared/i18n/t';
+import { defineDesk } from '@/shared/workflow/define-desk';
+import { formsByVerb, type VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
+import { inOrder, oneCall } from '@/shared/workflow/workflow';
+import type { ActionOf } from './api';
+import { confirmation, listOf, titleOf, type ServiceRequest } from './model';
+import { CancelForm, ReopenForm } from './parts/reason-form';
+import { useAct, useServiceRequest } from './stores';
+
+/** What an action sends besides the request and its version. */
+type DealerInput = Partial<Omit<ActionOf, 'requestid' | 'action' | 'rowVersion'>>;
+
+export type VerbFormProps = PropsOf<ServiceRequest, DealerInput>;
+
+const titles: Readonly<Record<string, Words>> = {
+  cancel: words('requests.cancelTitle'),
+  reopen: words('requests.reopenTitle'),
+};
+
+/** What a dealer can do with a request of theirs as a whole. */
+export const desk = defineDesk<ServiceRequest, DealerInput>({
+  name: 'request',
+  store: useServiceRequest,
+  kind: words('requests.request'),
+  title: titleOf,
+  list: (request) => listOf(request?.bucket ?? 'open'),
+  status: (request) => <RequestStatus request={request} />,
+  // Once the work is done, the page asks whether it is good, and reopening belongs to that question.
+  offered: (request) => inOrder(request.status === 'completed' ? ['cancel'] : ['reopen', 'cancel'])(request),
+  atOnce: [confirmation],
+  Form: formsByVerb<ServiceRequest, DealerInput>({ cancel: CancelForm, reopen: ReopenForm }),
+  frameOf: () => ({}),
+  titleOf: ({ action, label }) => say(titles[action] ?? label),
+  fields: [
+    { kind: 'text', name: 'statusLabel', label: words('requests.status') },
+    { kind: 'date', name: 'visitOn', label: words('requests.visit') },
+  ],
+  ...oneCall(useAct, [confirmation, 'reopen', 'cancel'], ({ id }, action, input, rowVersion) => ({
+    requestid: id,
+    action,
+    rowVersion,
+    ...input,
+  })),
+});
