@@ -279,7 +279,7 @@ impl Desk<'_> {
         place: usize,
         wanted: Wanted,
     ) -> anyhow::Result<(&'static Wish, i64, Ruled)> {
-        let rows = AccountRows::new(self.conn, AccountId::of_record(wanted.order));
+        let rows = AccountRows::of_the_system(self.conn, AccountId::of_record(wanted.order));
         for wish in WISHES.iter().cycle().skip(place % WISHES.len()).take(WISHES.len()) {
             let cents = wish.price.of(wanted);
             let kind = Kind::from_code(wish.kind).context("no kind")?;
@@ -399,7 +399,7 @@ impl Desk<'_> {
             params![id, account, line, wish.field, old, new],
         )?;
         if let Some(priced_at) = priced_at {
-            let rows = AccountRows::new(self.conn, AccountId(account));
+            let rows = AccountRows::of_the_system(self.conn, AccountId(account));
             let lines = [PriceLine { amount: Cents(cents), reason: wish.why.to_owned() }];
             let by = (manager_name.clone(), priced_at, self.today);
             let supervisor = step_of("supervisorapprove").map(|_| self.supervisor.name.clone());

@@ -62,7 +62,7 @@ impl Case for ChangeRequest {
         if self.holder_id == before.holder_id {
             return Ok(());
         }
-        store::hand_over(context, self.id, self.holder_id)
+        store::hand_over(context, self.proof, self.holder_id)
     }
 
     fn guard(&self, context: &Context<'_>, verb: Verb) -> Result<(), Error> {
@@ -173,7 +173,7 @@ impl ChangeRequest {
             return Err(Error::Conflict(message!("change-price-expired")));
         }
         let hash = self.price_hash.as_deref().unwrap_or_default();
-        let offer = Offer::find(&context.rows, self.id, hash)?;
+        let offer = Offer::find(&context.rows, self.proof, hash)?;
         if let Some(offer) = offer
             && offer.still_fits(&context.rows, self)?
         {
@@ -203,7 +203,7 @@ impl ChangeRequest {
     /// The offer behind its price.
     pub(super) fn offer(&self, context: &Context<'_>) -> Result<Offer, Error> {
         let hash = self.price_hash.as_deref().unwrap_or_default();
-        Offer::find(&context.rows, self.id, hash)?
+        Offer::find(&context.rows, self.proof, hash)?
             .ok_or_else(|| Error::internal("a price without its offer"))
     }
 

@@ -37,9 +37,9 @@ const OVERTAKEN: [Rule<ChangeRequest>; 1] = [Rule {
                 and looked_event < (select max(e.id) from events e where e.entity = 'importBatch')",
     days: 0,
     act: |context, request| {
-        store::note_look(context, request.id)?;
+        store::note_look(context, request.proof())?;
         let hash = request.price_hash.as_deref().unwrap_or_default();
-        match Offer::find(&context.rows, request.id, hash)? {
+        match Offer::find(&context.rows, request.proof(), hash)? {
             Some(offer) if offer.still_fits(&context.rows, &request)? => Ok(()),
             _ => void_price(context, &request),
         }
@@ -65,7 +65,7 @@ const CLOCK: [Rule<ChangeRequest>; 2] = [
                     and reminded_at is null and updated_at < price_expires_at - 86400000",
         days: 0,
         act: |context, request| {
-            store::note_reminder(context, request.id)?;
+            store::note_reminder(context, request.proof())?;
             tell::remind(context, &request)
         },
     },

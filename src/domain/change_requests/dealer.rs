@@ -83,9 +83,7 @@ async fn list(
             let sees_price = item::is_priced_for(db.grants());
             let list = DealerList {
                 fields: &CHANGES,
-                from: const {
-                    Listed::new(item::FROM, "/*reach changerequests:view r*/ /*reached*/")
-                },
+                from: const { Listed::new(item::FROM, "/*reach changerequests:view r*/") },
                 filter: scoped!("r.account_id = :account"),
                 params: named_params! { ":turn": turn },
                 hidden: if sees_price { &[] } else { PRICES },

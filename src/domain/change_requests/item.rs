@@ -25,7 +25,7 @@ use crate::{
         files::{self, CaseFile},
         history::Step,
     },
-    db::{AccountRows, FromRow},
+    db::{AccountRows, FromRow, Reached},
     error::Error,
     grid::{Direction, Field, List},
     kernel::{
@@ -35,7 +35,7 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, Message, key},
-    scoped, sql,
+    part, scoped, sql,
     workflow::{AllowedAction, Category, State as _},
 };
 
@@ -246,11 +246,13 @@ pub(super) fn sees_price(context: &Context<'_>, request: &ChangeRequest) -> bool
 }
 
 /// The row of one request.
-fn listed(context: &Context<'_>, id: ChangeRequestId) -> Result<Option<ChangeRow>, Error> {
-    let tail =
-        scoped!(sql!("from ", FROM, " where r.id = :id and r.account_id = :account /*reached*/"));
+fn listed(
+    context: &Context<'_>,
+    request: Reached<ChangeRequestId>,
+) -> Result<Option<ChangeRow>, Error> {
+    let tail = part!(sql!("from ", FROM, " where r.id = :reached and r.account_id = :account"));
     let turn = turn::Reader::in_context(context);
-    context.rows.row(tail, named_params! { ":id": id, ":turn": turn })
+    context.rows.row(tail.of(request), named_params! { ":turn": turn })
 }
 
 /// The change requests of an order that the caller reaches, latest first.
@@ -259,7 +261,7 @@ pub(super) fn of_order(context: &Context<'_>, order: OrderId) -> Result<Vec<Chan
         "from ",
         FROM,
         " where r.order_id = :order and r.account_id = :account
-            /*reach changerequests:view r*/ /*reached*/ order by r.created_at desc, r.id desc limit 200"
+            /*reach changerequests:view r*/ order by r.created_at desc, r.id desc limit 200"
     ));
     let turn = turn::Reader::in_context(context);
     context.rows.rows(tail, named_params! { ":order": order, ":turn": turn })
@@ -401,7 +403,7 @@ pub(super) fn read(
 ) -> Result<ChangeRequestItem, Error> {
     let (rows, language) = (&context.rows, context.language());
     let is_staff = context.side() == Side::Staff;
-    let mut row = listed(context, request.id)?.ok_or(Error::NotFound)?;
+    let mut row = listed(context, request.proof())?.ok_or(Error::NotFound)?;
     let order = store::order_again(rows, request.order_id)?.ok_or(Error::NotFound)?;
     let dealer = context.caller().filter(|_| !is_staff);
     let sees_amounts = dealer.is_none_or(|caller| is_priced_for(&caller.grants));
@@ -410,12 +412,12 @@ pub(super) fn read(
     } else {
         row.for_staff(language);
     }
-    let lines = offer::lines(rows, request.id)?;
+    let lines = offer::lines(rows, request.proof())?;
     let events = request.history(context)?;
     let names = names(context, request)?;
     let named = |user: Option<UserId>| user.and_then(|user| names.get(&user).cloned());
     let quote = quote(context, request)?;
-    let holders = if is_staff { holders(rows, request.id)? } else { Vec::new() };
+    let holders = if is_staff { holders(rows, request.proof())? } else { Vec::new() };
     let desk = is_staff.then(|| Desk {
         is_feasible: request.is_feasible,
         order_stage: request.order_stage.clone(),
@@ -429,7 +431,7 @@ pub(super) fn read(
     });
     Ok(ChangeRequestItem {
         requested_by_name: named(request.created_by),
-        details: details(rows, request.id)?,
+        details: details(rows, request.proof())?,
         order_currency: order.currency.clone(),
         cut_off_at: order.cut_off_at,
         cut_off_state: request.cut_off_state,
@@ -486,10 +488,13 @@ fn names(context: &Context<'_>, request: &ChangeRequest) -> Result<HashMap<UserI
 }
 
 /// Everyone who has held a request, in order.
-fn holders(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Holder>, Error> {
-    let tail = scoped!(
+fn holders(
+    rows: &AccountRows<'_>,
+    request: Reached<ChangeRequestId>,
+) -> Result<Vec<Holder>, Error> {
+    let tail = part!(
         "from change_holders h join users u on u.id = h.holder_id
-         where h.request_id = :id and h.account_id = :account /*reached*/ order by h.id limit 500"
+         where h.request_id = :reached and h.account_id = :account order by h.id limit 500"
     );
-    rows.rows(tail, named_params! { ":id": id })
+    rows.rows(tail.of(request), &[])
 }

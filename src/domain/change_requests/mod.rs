@@ -68,6 +68,7 @@ pub(crate) fn course_of(
     order: OrderId,
     (kind, price): (Kind, Cents),
 ) -> Result<Course, Error> {
+    let order = rows.by_the_system(order)?;
     let order = store::order_again(rows, order)?.ok_or(Error::NotFound)?;
     let asked = rules::Asked { kind, price, moves_load: kind == Kind::Date };
     let reviewed_for = asked.reviewed_for(rows, &order)?;
@@ -86,7 +87,7 @@ pub(crate) fn offered(
     (by, at, day): (String, Instant, Day),
     supervisor: Option<String>,
 ) -> Result<String, Error> {
-    let request = ChangeRequest::named(rows, id)?.ok_or(Error::NotFound)?;
+    let request = ChangeRequest::load(rows, rows.by_the_system(id)?)?.ok_or(Error::NotFound)?;
     let order = store::order_again(rows, request.order_id)?.ok_or(Error::NotFound)?;
     let fee = store::fee(rows, &order, None)?;
     let pricing = Pricing { lines, fees: rules::Fees { today: fee, earlier: fee }, by, at, day };
@@ -94,5 +95,5 @@ pub(crate) fn offered(
     if let Some(supervisor) = supervisor {
         offer = offer.approved(supervisor, &request);
     }
-    offer.keep(rows, id, at)
+    offer.keep(rows, request.proof(), at)
 }

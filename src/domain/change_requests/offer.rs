@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     casework::Context,
-    db::{AccountRows, FromRow, Shared},
+    db::{AccountRows, FromRow, Reached, Shared},
     documents::{PartyPaper, ReceiptPaper, ReceiptTable},
     elevations::Opening,
     error::Error,
@@ -30,7 +30,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::{Language, Message, message},
-    scoped, shared,
+    part, shared,
 };
 
 /// The length of a price line's reason, in characters.
@@ -135,12 +135,15 @@ impl Line {
 }
 
 /// The current state of the lines that a request affects.
-pub(super) fn lines(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Line>, Error> {
-    let tail = scoped!(
+pub(super) fn lines(
+    rows: &AccountRows<'_>,
+    request: Reached<ChangeRequestId>,
+) -> Result<Vec<Line>, Error> {
+    let tail = part!(
         "from change_lines c join order_lines l on l.order_id = c.order_id and l.line_no = c.line_no
-         where c.request_id = :id and c.account_id = :account /*reached*/ order by line_place(l.line_no)"
+         where c.request_id = :reached and c.account_id = :account order by line_place(l.line_no)"
     );
-    let stored: Vec<StoredLine> = rows.rows(tail, named_params! { ":id": id })?;
+    let stored: Vec<StoredLine> = rows.rows(tail.of(request), &[])?;
     Ok(stored.into_iter().map(Line::from).collect())
 }
 
@@ -253,12 +256,12 @@ fn taxes(shared: Shared<'_>, order: &Order, amount: Cents, day: Day) -> Result<V
 }
 
 /// A hash over all lines of an order, of everything that a price depends on.
-fn order_hash(rows: &AccountRows<'_>, order: OrderId) -> Result<String, Error> {
-    let tail = scoped!(
-        "from order_lines l where l.order_id = :order and l.account_id = :account /*reached*/
+fn order_hash(rows: &AccountRows<'_>, order: Reached<OrderId>) -> Result<String, Error> {
+    let tail = part!(
+        "from order_lines l where l.order_id = :reached and l.account_id = :account
          order by line_place(l.line_no)"
     );
-    let stored: Vec<StoredLine> = rows.rows(tail, named_params! { ":order": order })?;
+    let stored: Vec<StoredLine> = rows.rows(tail.of(order), &[])?;
     let blank = |line: Line| Line { description: String::new(), mark: String::new(), ..line };
     let lines: Vec<Line> = stored.into_iter().map(|line| blank(line.into())).collect();
     Ok(secret::hex(&Sha256::digest(serde_json::to_vec(&lines)?)))
@@ -279,7 +282,7 @@ fn fee_of(
     order: &Order,
     fees: Fees,
 ) -> Result<Fee, Error> {
-    let value = match lines(rows, request.id)?.as_slice() {
+    let value = match lines(rows, request.proof())?.as_slice() {
         [] => order.subtotal,
         lines => Cents(lines.iter().filter_map(|line| line.net).map(|net| net.0).sum()),
     };
@@ -307,7 +310,7 @@ impl Offer {
         let amount = request.price_cents.unwrap_or_default();
         let taxes = taxes(rows.shared(), order, amount, pricing.day)?;
         let tax: i64 = taxes.iter().map(|tax| tax.amount.0).sum();
-        let lines = lines(rows, request.id)?;
+        let lines = lines(rows, request.proof())?;
         let is_whole = request.kind.is_of_whole_order();
         let new_load_on = request.new_load_on.filter(|day| order.load_on != Some(*day));
         let moves = if new_load_on.is_some() { order.line_count } else { 0 };
@@ -317,7 +320,7 @@ impl Offer {
             job_name: order.job_name.clone(),
             kind: request.kind,
             comment: request.comment.clone(),
-            details: details(rows, request.id)?,
+            details: details(rows, request.proof())?,
             price_lines: pricing.lines.to_vec(),
             amount,
             total: (!taxes.is_empty()).then_some(Cents(amount.0.saturating_add(tax))),
@@ -347,31 +350,31 @@ impl Offer {
     pub(super) fn keep(
         &self,
         rows: &AccountRows<'_>,
-        id: ChangeRequestId,
+        request: Reached<ChangeRequestId>,
         now: Instant,
     ) -> Result<String, Error> {
         let body = serde_json::to_string(self)?;
         let hash = secret::hex(&Sha256::digest(body.as_bytes()));
-        let sql = scoped!(
+        let sql = part!(
             "insert into change_offers (request_id, account_id, hash, body, made_at)
-             values (:id, :account, :hash, :body, :now) on conflict do nothing"
+             values (:reached, :account, :hash, :body, :now) on conflict do nothing"
         );
-        let params = named_params! { ":id": id, ":hash": hash, ":body": body, ":now": now };
-        rows.execute(sql, params)?;
+        let params = named_params! { ":hash": hash, ":body": body, ":now": now };
+        rows.execute(sql.of(request), params)?;
         Ok(hash)
     }
 
     /// The request's offer with this hash.
     pub(super) fn find(
         rows: &AccountRows<'_>,
-        id: ChangeRequestId,
+        request: Reached<ChangeRequestId>,
         hash: &str,
     ) -> Result<Option<Self>, Error> {
-        let sql = scoped!(
+        let sql = part!(
             "select o.body from change_offers o
-             where o.request_id = :id and o.account_id = :account /*reached*/ and o.hash = :hash"
+             where o.request_id = :reached and o.account_id = :account and o.hash = :hash"
         );
-        let body: Option<String> = rows.value(sql, named_params! { ":id": id, ":hash": hash })?;
+        let body: Option<String> = rows.value(sql.of(request), named_params! { ":hash": hash })?;
         Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
     }
 
@@ -382,7 +385,7 @@ impl Offer {
         request: &ChangeRequest,
     ) -> Result<bool, Error> {
         let Some(order) = store::order_again(rows, request.order_id)? else { return Ok(false) };
-        let now = lines(rows, request.id)?;
+        let now = lines(rows, request.proof())?;
         let is_same = now.len() == self.lines.len()
             && now.iter().zip(&self.lines).all(|(now, then)| now.is_quoted_as(then));
         let is_same_order = match &self.order_hash {

@@ -66,7 +66,7 @@ struct ChangeOutlook {
 impl ChangeOutlook {
     fn of(context: &Context<'_>, order: Order) -> Result<Self, Error> {
         let fees = rules::fees(context, &order)?;
-        let mut open = item::of_order(context, order.id)?;
+        let mut open = item::of_order(context, order.id.id())?;
         open.retain(|row| !row.is_done());
         for row in &mut open {
             match context.caller().filter(|caller| caller.side == Side::Dealer) {
@@ -77,7 +77,7 @@ impl ChangeOutlook {
             }
         }
         Ok(Self {
-            order_id: order.id,
+            order_id: order.id.id(),
             is_open: order.is_open(),
             order_number: order.number,
             job_name: order.job_name,

@@ -90,7 +90,7 @@ fn receipt(context: &Context<'_>, id: ChangeRequestId) -> Result<ReceiptPaper, E
     let (answered_at, hash) = answer
         .filter(|_| is_approved && item::sees_price(context, &request))
         .ok_or_else(|| Error::Conflict(message!("change-no-receipt")))?;
-    let offer = Offer::find(&context.rows, id, hash)?.ok_or(Error::NotFound)?;
+    let offer = Offer::find(&context.rows, request.proof(), hash)?.ok_or(Error::NotFound)?;
     let dealer: Party = context
         .rows
         .row(scoped!("from dealers d where d.account_id = :account"), &[])?

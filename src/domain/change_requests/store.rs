@@ -27,7 +27,7 @@ use crate::{
         money::{Cents, Rate},
         time::{Day, Instant},
     },
-    scoped, shared,
+    part, scoped, shared,
     trade::{OrderStage, OrderStatus},
 };
 
@@ -36,7 +36,7 @@ case_record! {
     pub ChangeRequest of ChangeRequests in "change_requests" {
         id: ChangeRequestId,
         number: String,
-        order_id: OrderId,
+        order_id: Reached<OrderId>,
         created_by: Option<UserId>,
         row_version: i64,
     } {
@@ -102,7 +102,7 @@ pub(super) const CONVERSATION: Conversation = conversation!("change_messages");
 #[derive(FromRow)]
 #[row(alias = "o")]
 pub(super) struct Order {
-    pub(super) id: OrderId,
+    pub(super) id: Reached<OrderId>,
     #[column(sql = "o.number || iif(o.suffix = '', '', '-' || o.suffix)")]
     pub(super) number: String,
     pub(super) job_name: String,
@@ -152,31 +152,36 @@ pub(super) fn order(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>
     rows.row(tail, named_params! { ":id": id })
 }
 
-/// The order of a change request that the caller was found to reach.
-pub(super) fn order_again(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>, Error> {
-    let tail = scoped!("from orders o where o.id = :id and o.account_id = :account /*reached*/");
-    rows.row(tail, named_params! { ":id": id })
+/// The order of a change request.
+pub(super) fn order_again(
+    rows: &AccountRows<'_>,
+    order: Reached<OrderId>,
+) -> Result<Option<Order>, Error> {
+    let tail = part!("from orders o where o.id = :reached and o.account_id = :account");
+    rows.row(tail.of(order), &[])
 }
 
-pub(super) fn branch_of(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<BranchId>, Error> {
-    let sql = scoped!(
-        "select o.branch_id from orders o where o.id = :order and o.account_id = :account /*reached*/"
-    );
-    Ok(rows.value::<Option<BranchId>>(sql, named_params! { ":order": order })?.flatten())
+pub(super) fn branch_of(
+    rows: &AccountRows<'_>,
+    order: Reached<OrderId>,
+) -> Result<Option<BranchId>, Error> {
+    let sql =
+        part!("select o.branch_id from orders o where o.id = :reached and o.account_id = :account");
+    Ok(rows.value::<Option<BranchId>>(sql.of(order), &[])?.flatten())
 }
 
 /// How many of these lines an order has.
 pub(super) fn count_lines(
     rows: &AccountRows<'_>,
-    order: OrderId,
+    order: Reached<OrderId>,
     lines: &[i64],
 ) -> Result<usize, Error> {
-    let sql = scoped!(
-        "select count(*) from order_lines l where l.order_id = :order and l.account_id = :account /*reached*/
+    let sql = part!(
+        "select count(*) from order_lines l where l.order_id = :reached and l.account_id = :account
            and l.line_no in (select value from json_each(:lines))"
     );
-    let params = named_params! { ":order": order, ":lines": serde_json::to_string(lines)? };
-    let count = rows.value::<i64>(sql, params)?.unwrap_or(0);
+    let params = named_params! { ":lines": serde_json::to_string(lines)? };
+    let count = rows.value::<i64>(sql.of(order), params)?.unwrap_or(0);
     Ok(usize::try_from(count).unwrap_or(0))
 }
 
@@ -184,13 +189,13 @@ pub(super) fn count_lines(
 pub(super) fn rival(
     rows: &AccountRows<'_>,
     id: Option<ChangeRequestId>,
-    order: OrderId,
+    order: Reached<OrderId>,
     kind: Kind,
     lines: &[i64],
 ) -> Result<Option<String>, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select r.number from change_requests r
-         where r.account_id = :account /*reached*/ and r.order_id = :order and r.id is not :id
+         where r.account_id = :account and r.order_id = :reached and r.id is not :id
            and r.status not in ('completed', 'dealer_rejected', 'cancelled')
            and iif(:is_whole, r.kind = :kind,
                    exists (select 1 from change_lines l where l.request_id = r.id
@@ -198,19 +203,22 @@ pub(super) fn rival(
          order by r.id"
     );
     let params = named_params! {
-        ":id": id, ":order": order, ":kind": kind, ":is_whole": kind.is_of_whole_order(),
+        ":id": id, ":kind": kind, ":is_whole": kind.is_of_whole_order(),
         ":lines": serde_json::to_string(lines)?,
     };
-    rows.value(sql, params)
+    rows.value(sql.of(order), params)
 }
 
 /// The order's lines that a change request affects.
-pub(super) fn lines(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<i64>, Error> {
-    let sql = scoped!(
+pub(super) fn lines(
+    rows: &AccountRows<'_>,
+    request: Reached<ChangeRequestId>,
+) -> Result<Vec<i64>, Error> {
+    let sql = part!(
         "select json_group_array(l.line_no) from change_lines l
-         where l.request_id = :id and l.account_id = :account /*reached*/"
+         where l.request_id = :reached and l.account_id = :account"
     );
-    let lines: String = rows.value(sql, named_params! { ":id": id })?.unwrap_or_default();
+    let lines: String = rows.value(sql.of(request), &[])?.unwrap_or_default();
     Ok(serde_json::from_str(&lines)?)
 }
 
@@ -218,7 +226,8 @@ pub(super) fn lines(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<i
 pub(super) fn count_unanswered(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from (select 1 from change_requests r
-         where r.account_id = :account /*reached*/ and r.status = 'submitted' and r.created_by = :user limit :most)"
+         where r.account_id = :account and r.status = 'submitted' and r.created_by = :user
+         /*reach own r*/ limit :most)"
     );
     let params = named_params! { ":user": context.user(), ":most": most };
     Ok(context.rows.value(sql, params)?.unwrap_or(0))
@@ -226,7 +235,7 @@ pub(super) fn count_unanswered(context: &Context<'_>, most: i64) -> Result<i64, 
 
 pub(super) fn insert(
     context: &Context<'_>,
-    order: OrderId,
+    order: Reached<OrderId>,
     kind: Kind,
     lines: &[i64],
     comment: &str,
@@ -246,44 +255,44 @@ pub(super) fn insert(
             ":comment": comment, ":holder": holder, ":now": context.now, ":user": context.user(),
         },
     )?;
-    insert_lines(rows, id.id(), order, lines)?;
-    hand_over(context, id.id(), holder)?;
+    insert_lines(rows, id, order, lines)?;
+    hand_over(context, id, holder)?;
     Ok(id)
 }
 
 /// Ends the current holder's turn and starts the next holder's.
 pub(super) fn hand_over(
     context: &Context<'_>,
-    id: ChangeRequestId,
+    request: Reached<ChangeRequestId>,
     to: Option<UserId>,
 ) -> Result<(), Error> {
-    let end = scoped!(
+    let end = part!(
         "update change_holders set until = :now
-         where request_id = :id and account_id = :account /*reached*/ and until is null"
+         where request_id = :reached and account_id = :account and until is null"
     );
-    context.rows.execute(end, named_params! { ":id": id, ":now": context.now })?;
+    context.rows.execute(end.of(request), named_params! { ":now": context.now })?;
     let Some(to) = to else { return Ok(()) };
-    let begin = scoped!(
+    let begin = part!(
         "insert into change_holders (request_id, account_id, holder_id, since)
-         values (:id, :account, :holder, :now)"
+         values (:reached, :account, :holder, :now)"
     );
-    let params = named_params! { ":id": id, ":holder": to, ":now": context.now };
-    context.rows.execute(begin, params)?;
+    let params = named_params! { ":holder": to, ":now": context.now };
+    context.rows.execute(begin.of(request), params)?;
     Ok(())
 }
 
 fn insert_lines(
     rows: &AccountRows<'_>,
-    id: ChangeRequestId,
-    order: OrderId,
+    request: Reached<ChangeRequestId>,
+    order: Reached<OrderId>,
     lines: &[i64],
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "insert into change_lines (request_id, account_id, order_id, line_no)
-         values (:id, :account, :order, :line)"
+         values (:reached, :account, :order, :line)"
     );
     for line in lines {
-        rows.execute(sql, named_params! { ":id": id, ":order": order, ":line": line })?;
+        rows.execute(sql.of(request), named_params! { ":order": order, ":line": line })?;
     }
     Ok(())
 }
@@ -291,21 +300,20 @@ fn insert_lines(
 /// Replaces the lines that a request is about, and deletes details of others.
 pub(super) fn replace_lines(
     rows: &AccountRows<'_>,
-    id: ChangeRequestId,
-    order: OrderId,
+    request: Reached<ChangeRequestId>,
+    order: Reached<OrderId>,
     lines: &[i64],
 ) -> Result<(), Error> {
-    let sql = scoped!(
-        "delete from change_lines where request_id = :id and account_id = :account /*reached*/"
-    );
-    rows.execute(sql, named_params! { ":id": id })?;
-    insert_lines(rows, id, order, lines)?;
-    let sql = scoped!(
-        "delete from change_details where request_id = :id and account_id = :account /*reached*/
+    let sql =
+        part!("delete from change_lines where request_id = :reached and account_id = :account");
+    rows.execute(sql.of(request), &[])?;
+    insert_lines(rows, request, order, lines)?;
+    let sql = part!(
+        "delete from change_details where request_id = :reached and account_id = :account
            and line_no not in (select value from json_each(:lines))"
     );
     let lines = serde_json::to_string(lines)?;
-    rows.execute(sql, named_params! { ":id": id, ":lines": lines }).map(|_| ())
+    rows.execute(sql.of(request), named_params! { ":lines": lines }).map(|_| ())
 }
 
 /// An exact change.
@@ -333,31 +341,33 @@ pub struct Detail {
 }
 
 /// The details of a request, in the order of entry.
-pub fn details(rows: &AccountRows<'_>, id: ChangeRequestId) -> Result<Vec<Detail>, Error> {
-    let tail = scoped!(
-        "from change_details d where d.request_id = :id and d.account_id = :account /*reached*/ order by d.id"
+pub fn details(
+    rows: &AccountRows<'_>,
+    request: Reached<ChangeRequestId>,
+) -> Result<Vec<Detail>, Error> {
+    let tail = part!(
+        "from change_details d where d.request_id = :reached and d.account_id = :account order by d.id"
     );
-    rows.rows(tail, named_params! { ":id": id })
+    rows.rows(tail.of(request), &[])
 }
 
 pub(super) fn replace_details(
     rows: &AccountRows<'_>,
-    id: ChangeRequestId,
+    request: Reached<ChangeRequestId>,
     details: &[Detail],
 ) -> Result<(), Error> {
-    let sql = scoped!(
-        "delete from change_details where request_id = :id and account_id = :account /*reached*/"
-    );
-    rows.execute(sql, named_params! { ":id": id })?;
-    let sql = scoped!(
+    let sql =
+        part!("delete from change_details where request_id = :reached and account_id = :account");
+    rows.execute(sql.of(request), &[])?;
+    let sql = part!(
         "insert into change_details (request_id, account_id, line_no, field, old, new, note)
-         values (:id, :account, :line, :field, :old, :new, :note)"
+         values (:reached, :account, :line, :field, :old, :new, :note)"
     );
     for detail in details {
         rows.execute(
-            sql,
+            sql.of(request),
             named_params! {
-                ":id": id, ":line": detail.line_number, ":field": detail.field.trim(),
+                ":line": detail.line_number, ":field": detail.field.trim(),
                 ":old": detail.old.trim(), ":new": detail.new.trim(), ":note": detail.note.trim(),
             },
         )?;
@@ -366,21 +376,27 @@ pub(super) fn replace_details(
 }
 
 /// Notes that a price was compared with its order as of the latest event.
-pub(super) fn note_look(context: &Context<'_>, id: ChangeRequestId) -> Result<(), Error> {
-    let sql = scoped!(
+pub(super) fn note_look(
+    context: &Context<'_>,
+    request: Reached<ChangeRequestId>,
+) -> Result<(), Error> {
+    let sql = part!(
         "update change_requests set looked_event = (select max(e.id) from events e)
-         where id = :id and account_id = :account /*reached*/"
+         where id = :reached and account_id = :account"
     );
-    context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
+    context.rows.execute(sql.of(request), &[]).map(|_| ())
 }
 
 /// Records that the dealer was reminded of a price.
-pub(super) fn note_reminder(context: &Context<'_>, id: ChangeRequestId) -> Result<(), Error> {
-    let sql = scoped!(
+pub(super) fn note_reminder(
+    context: &Context<'_>,
+    request: Reached<ChangeRequestId>,
+) -> Result<(), Error> {
+    let sql = part!(
         "update change_requests set reminded_at = :now
-         where id = :id and account_id = :account /*reached*/"
+         where id = :reached and account_id = :account"
     );
-    context.rows.execute(sql, named_params! { ":id": id, ":now": context.now }).map(|_| ())
+    context.rows.execute(sql.of(request), named_params! { ":now": context.now }).map(|_| ())
 }
 
 /// The account's manager, if they can still sign in.

@@ -25,6 +25,7 @@ use crate::{
         bounds,
         people::step_up::{self, Purpose, SteppedUp},
     },
+    db::Reached,
     elevations::Opening,
     error::{Checks, Error, checked_lines},
     kernel::{
@@ -88,7 +89,7 @@ pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, 
     refuse_rival(store::rival(&context.rows, None, order, kind, &lines)?)?;
     let holder = store::manager(&context.rows)?;
     let id = store::insert(context, order, kind, &lines, comment, holder)?;
-    store::replace_details(&context.rows, id.id(), &written(kind, &form.items))?;
+    store::replace_details(&context.rows, id, &written(kind, &form.items))?;
     if let Some(user) = context.user() {
         watchers::add::<ChangeRequest>(context, id.id(), user)?;
     }
@@ -102,7 +103,7 @@ pub fn create(context: &Context<'_>, form: &NewChange) -> Result<ChangeRequest, 
 fn check_lines(
     context: &Context<'_>,
     checks: &mut Checks,
-    about: Option<(OrderId, Kind)>,
+    about: Option<(Reached<OrderId>, Kind)>,
     mut lines: Vec<i64>,
 ) -> Result<Vec<i64>, Error> {
     lines.sort_unstable_by_key(|line| LineNo(*line).in_order());
@@ -208,7 +209,7 @@ impl Step<'_> {
             let lines = match lines {
                 Some(lines) => lines.clone(),
                 None if updated.kind.is_of_whole_order() => Vec::new(),
-                None => store::lines(&self.context.rows, self.record.id)?,
+                None => store::lines(&self.context.rows, self.record.proof())?,
             };
             let about = (self.record.order_id, updated.kind);
             let named = items.iter().flatten().filter_map(|item| item.line_number);
@@ -218,13 +219,15 @@ impl Step<'_> {
                 check_details(&mut checks, Some(updated.kind), items, &lines, 0);
             }
             checks.finish()?;
-            let id = self.record.id;
+            let request = self.record.proof();
             let order = self.record.order_id;
             let kind = updated.kind;
-            refuse_rival(store::rival(&self.context.rows, Some(id), order, kind, &lines)?)?;
-            store::replace_lines(&self.context.rows, id, order, &lines)?;
+            let rival =
+                store::rival(&self.context.rows, Some(request.id()), order, kind, &lines)?;
+            refuse_rival(rival)?;
+            store::replace_lines(&self.context.rows, request, order, &lines)?;
             if let Some(items) = items {
-                store::replace_details(&self.context.rows, id, &written(updated.kind, items))?;
+                store::replace_details(&self.context.rows, request, &written(updated.kind, items))?;
             }
         }
         checks.finish()?;
@@ -245,11 +248,12 @@ impl Step<'_> {
 
     pub(super) fn change_details(&self, details: &[Detail]) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
-        let lines = store::lines(&self.context.rows, self.record.id)?;
+        let request = self.record.proof();
+        let lines = store::lines(&self.context.rows, request)?;
         let kind = self.record.kind;
         check_details(&mut checks, Some(kind), details, &lines, 1);
         checks.finish()?;
-        store::replace_details(&self.context.rows, self.record.id, &written(kind, details))?;
+        store::replace_details(&self.context.rows, request, &written(kind, details))?;
         let mut changed = self.record.clone();
         changed.void_price();
         if changed.status == Status::SupervisorReview {
@@ -290,7 +294,7 @@ impl Step<'_> {
     pub(super) fn revert_to_manager(&self, reason: &str) -> Result<ChangeRequest, Error> {
         let reason = checked_lines("comment", reason, bounds::REASON)?;
         if self.record.status == Status::DealerRejected {
-            let lines = store::lines(&self.context.rows, self.record.id)?;
+            let lines = store::lines(&self.context.rows, self.record.proof())?;
             let ChangeRequest { id, order_id, kind, .. } = *self.record;
             let rival = store::rival(&self.context.rows, Some(id), order_id, kind, &lines)?;
             refuse_rival(rival)?;
@@ -412,7 +416,7 @@ impl Step<'_> {
     }
 
     fn keep(&self, offer: &Offer) -> Result<String, Error> {
-        offer.keep(&self.context.rows, self.record.id, self.context.now)
+        offer.keep(&self.context.rows, self.record.proof(), self.context.now)
     }
 
     pub(super) fn assign_supervisor(&self, user: Option<UserId>) -> Result<ChangeRequest, Error> {

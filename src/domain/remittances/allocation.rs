@@ -126,7 +126,7 @@ impl Judge<'_> {
                 };
                 let found = found.filter(|order| order.currency == self.currency);
                 let message = message!("remittance-order-unknown");
-                self.checks.demanded(&field("orderNumber"), found, message).map(|order| order.id)
+                self.checks.demanded(&field("orderNumber"), found, message)
             }
         };
         if let Some(id) = form.invoice_id {
@@ -149,18 +149,15 @@ impl Judge<'_> {
                 message!("remittance-request-unknown"),
             );
         }
-        let key = (form.invoice_id, order.map(|id| id.0), form.credit_id);
+        let key = (form.invoice_id, order.as_ref().map(|order| order.id.0), form.credit_id);
         let is_first = self.seen.insert(key);
         self.checks.require(is_first, &field("invoiceId"), message!("remittance-invoice-twice"));
         let named = |id: Option<InvoiceId>| Some(self.items.get(&id?)?.number.clone());
         Ok(Some(Line {
             id: 0,
             invoice_id: form.invoice_id,
-            order_id: order,
-            number: match order {
-                Some(order) => store::order_number(rows, order)?,
-                None => named(form.invoice_id),
-            },
+            order_id: order.as_ref().map(|order| order.id),
+            number: order.map(|order| order.number).or_else(|| named(form.invoice_id)),
             credit_number: named(form.credit_id),
             credit_id: form.credit_id,
             applied: form.amount,
@@ -179,11 +176,12 @@ impl Judge<'_> {
     /// The order with this number, if a line of the remittance already names it: the caller may not reach it.
     fn named_before(&self, number: &str) -> Result<Option<NamedOrder>, Error> {
         let Some(id) = self.remittance else { return Ok(None) };
-        let number = fold(number);
+        let folded = fold(number);
         let lines = store::lines(&self.context.rows, id)?;
-        let is_it = |line: &Line| line.number.as_deref().is_some_and(|it| fold(it) == number);
-        let order = lines.iter().filter(|line| is_it(line)).find_map(|line| line.order_id);
-        Ok(order.map(|id| NamedOrder { id, currency: self.currency.to_owned() }))
+        Ok(lines.into_iter().find_map(|line| {
+            let number = line.number.filter(|number| fold(number) == folded)?;
+            Some(NamedOrder { id: line.order_id?, number, currency: self.currency.to_owned() })
+        }))
     }
 
     /// Checks that no more is promised than is left of an item, and that a lower payment has a reason.

@@ -110,7 +110,7 @@ impl Remittance {
         if self.first_approved_by.is_some() && self.first_approved_by == context.user() {
             return Err(Error::Forbidden(message!("remittance-someone-else-approves")));
         }
-        if !store::fits(&context.rows, self.id)? {
+        if !store::fits(&context.rows, self.proof)? {
             return Err(Error::Conflict(message!("remittance-no-longer-fits")));
         }
         Ok(())

@@ -69,7 +69,7 @@ async fn list(
             let is_own = query.is_own(db)?;
             let list = DealerList {
                 fields: &HISTORY,
-                from: const { Listed::new(item::FROM, "/*reached*/") },
+                from: const { Listed::new(item::FROM, "/*reach financials:view r*/") },
                 filter: if is_own { ALL } else { NONE },
                 params: &[],
                 hidden: &[],

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     access::Side,
     casework::{
-        CaseRecord as _, Context, Shown,
+        Context, Shown,
         conversation::Speaker,
         files::{self, CaseFile},
         history::{self, Step},
@@ -28,7 +28,7 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, key},
-    scoped, sql,
+    part, scoped, sql,
     workflow::{AllowedAction, State as _},
 };
 
@@ -301,12 +301,16 @@ impl Shown for Remittance {
     }
 }
 
-pub(super) fn lines(context: &Context<'_>, id: RemittanceId) -> Result<Vec<RemittanceLine>, Error> {
-    let tail = scoped!(
+pub(super) fn lines(
+    context: &Context<'_>,
+    remittance: &Remittance,
+) -> Result<Vec<RemittanceLine>, Error> {
+    let tail = part!(
         "from remittance_lines x left join invoices i on i.id = x.invoice_id
-         where x.remittance_id = :remittance and x.account_id = :account /*reached*/ order by x.id"
+         where x.remittance_id = :reached and x.account_id = :account order by x.id"
     );
-    context.rows.rows(tail, named_params! { ":remittance": id })
+    let params = named_params! { ":remittance": remittance.id };
+    context.rows.rows(tail.of(remittance.proof()), params)
 }
 
 /// One remittance as the caller's side sees it, without checking whether they reach it.
@@ -315,12 +319,11 @@ pub(super) fn read(
     remittance: &Remittance,
 ) -> Result<RemittanceItem, Error> {
     let (id, rows, side) = (remittance.id, &context.rows, context.side());
-    let tail =
-        scoped!(sql!("from ", FROM, " where r.id = :id and r.account_id = :account /*reached*/"));
+    let tail = part!(sql!("from ", FROM, " where r.id = :reached and r.account_id = :account"));
     let mut row: RemittanceRow =
-        rows.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
+        rows.row(tail.of(remittance.proof()), &[])?.ok_or(Error::NotFound)?;
     row.for_side(side, context.language());
-    let invoices = lines(context, id)?;
+    let invoices = lines(context, remittance)?;
     let sum = |of: &dyn Fn(&RemittanceLine) -> i64| {
         Cents(invoices.iter().map(of).fold(0, i64::saturating_add))
     };
@@ -333,16 +336,12 @@ pub(super) fn read(
         "from ledger_entries e where e.remittance_id = :id and e.account_id = :account
          order by e.entered_on, e.id limit 50"
     );
-    let corrects = match remittance.corrects_id {
-        Some(other) => Remittance::named(rows, other)?.map(|other| other.number),
-        None => None,
-    };
     let is_open = !matches!(remittance.status, Status::Draft | Status::Void | Status::Rejected);
     let twin = if is_open { store::twin(rows, remittance, context.today)? } else { None };
     Ok(RemittanceItem {
         remittance: row,
         note: remittance.note.clone(),
-        corrects,
+        corrects: store::corrected(rows, remittance.proof())?,
         corrects_id: remittance.corrects_id,
         twin,
         receipt: remittance.erp_receipt.clone(),

@@ -110,8 +110,7 @@ async fn list_invoices(
     staff
         .read(move |db| {
             let context = Context::of_record::<Remittance>(db, id);
-            context.find::<Remittance>(id)?;
-            Ok(Items::new(item::lines(&context, id)?))
+            Ok(Items::new(item::lines(&context, &context.find(id)?)?))
         })
         .await
 }

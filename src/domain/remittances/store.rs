@@ -8,7 +8,7 @@ use crate::{
     case_record,
     casework::{Context, conversation::Conversation, numbers},
     conversation,
-    db::{AccountRows, FromRow},
+    db::{AccountRows, FromRow, Reached},
     domain::reach::ACCOUNTS_OF_STAFF,
     error::Error,
     kernel::{
@@ -17,7 +17,7 @@ use crate::{
         text::fold,
         time::{Day, Instant},
     },
-    scoped, shared, sql,
+    part, scoped, shared, sql,
 };
 
 case_record! {
@@ -211,7 +211,7 @@ pub(super) fn set_posted(rows: &AccountRows<'_>, line: i64, posted: Cents) -> Re
 
 /// An additional amount of a line that staff record as posted.
 pub(super) struct HandPosting<'a> {
-    pub(super) remittance: RemittanceId,
+    pub(super) remittance: Reached<RemittanceId>,
     pub(super) line: &'a Line,
     pub(super) more: Cents,
     pub(super) receipt: &'a Receipt,
@@ -220,30 +220,36 @@ pub(super) struct HandPosting<'a> {
 /// Lowers the balances of the invoice and of the credit note that pays it by what was posted by hand, until the ERP
 /// sends new ones, but never below zero.
 pub(super) fn post_by_hand(rows: &AccountRows<'_>, posting: &HandPosting<'_>) -> Result<(), Error> {
-    let find = scoped!(
-        "select i.balance_cents from invoices i where i.id = :id and i.account_id = :account /*reached*/"
+    let find = part!(
+        "select i.balance_cents from remittance_lines l
+         join invoices i on i.id in (l.invoice_id, l.credit_id)
+         where l.remittance_id = :reached and i.id = :id and i.account_id = :account limit 1"
     );
-    let lower = scoped!(
+    let lower = part!(
         "update invoices set balance_cents = balance_cents - :amount
-         where id = :id and account_id = :account /*reached*/"
+         where id = :id and account_id = :account
+           and exists (select 1 from remittance_lines l
+                       where l.remittance_id = :reached and :id in (l.invoice_id, l.credit_id))"
     );
-    let keep = scoped!(
+    let keep = part!(
         "insert into hand_postings (account_id, invoice_id, remittance_id, receipt, posted_on, amount_cents)
-         values (:account, :id, :remittance, :receipt, :day, :amount)"
+         values (:account, :id, :reached, :receipt, :day, :amount)"
     );
     let more = posting.more.0;
     for (id, sign) in [(posting.line.invoice_id, 1), (posting.line.credit_id, -1)] {
         let Some(id) = id else { continue };
+        let find = find.of(posting.remittance);
         let balance: i64 = rows.value(find, named_params! { ":id": id })?.unwrap_or_default();
         let amount = more.min(balance.saturating_mul(sign)).max(0).saturating_mul(sign);
         if amount == 0 {
             continue;
         }
-        rows.execute(lower, named_params! { ":id": id, ":amount": amount })?;
+        let params = named_params! { ":id": id, ":amount": amount };
+        rows.execute(lower.of(posting.remittance), params)?;
         rows.execute(
-            keep,
+            keep.of(posting.remittance),
             named_params! {
-                ":id": id, ":remittance": posting.remittance, ":receipt": posting.receipt.number,
+                ":id": id, ":receipt": posting.receipt.number,
                 ":day": posting.receipt.entered_on, ":amount": amount,
             },
         )?;
@@ -297,15 +303,14 @@ impl OpenItem {
     }
 }
 
-/// The account's invoices with these ids, and what remittances other than `remittance` apply to them. The permission
-/// to view financials reaches all of them.
+/// The account's invoices with these ids, and what remittances other than `remittance` apply to them.
 pub(super) fn open_items(
     rows: &AccountRows<'_>,
     ids: &[InvoiceId],
     remittance: Option<RemittanceId>,
 ) -> Result<Vec<OpenItem>, Error> {
     let tail = scoped!(
-        "from invoices i where i.account_id = :account /*reached*/
+        "from invoices i where i.account_id = :account /*reach financials:view i*/
            and i.id in (select value from json_each(:ids))"
     );
     let ids = serde_json::to_string(ids)?;
@@ -324,13 +329,29 @@ pub(super) const NO_LONGER_FITS: &str =
                 where l.invoice_id = i.id or l.credit_id = i.id)))";
 
 /// Whether a pending remittance still fits what its invoices have left.
-pub(super) fn fits(rows: &AccountRows<'_>, id: RemittanceId) -> Result<bool, Error> {
-    let sql = scoped!(sql!(
+pub(super) fn fits(
+    rows: &AccountRows<'_>,
+    remittance: Reached<RemittanceId>,
+) -> Result<bool, Error> {
+    let sql = part!(sql!(
         "select not ",
         NO_LONGER_FITS,
-        " from remittances r where r.id = :id and r.account_id = :account /*reached*/"
+        " from remittances r where r.id = :reached and r.account_id = :account"
     ));
-    Ok(rows.value(sql, named_params! { ":id": id })?.unwrap_or(true))
+    Ok(rows.value(sql.of(remittance), &[])?.unwrap_or(true))
+}
+
+/// The number of the remittance that one corrects.
+pub(super) fn corrected(
+    rows: &AccountRows<'_>,
+    remittance: Reached<RemittanceId>,
+) -> Result<Option<String>, Error> {
+    let sql = part!(
+        "select c.number from remittances r
+         join remittances c on c.id = r.corrects_id and c.account_id = r.account_id
+         where r.id = :reached and r.account_id = :account"
+    );
+    rows.value(sql.of(remittance), &[])
 }
 
 /// An order or quote of the account that the caller may name, by its number, followed by a dash and its suffix if it
@@ -357,16 +378,10 @@ pub(super) fn order(rows: &AccountRows<'_>, number: &str) -> Result<Option<Named
 #[row(alias = "o")]
 pub(super) struct NamedOrder {
     pub(super) id: OrderId,
+    /// Followed by a dash and its suffix if it has one.
+    #[column(sql = "o.number || iif(o.suffix = '', '', '-' || o.suffix)")]
+    pub(super) number: String,
     pub(super) currency: String,
-}
-
-/// The number of an order, followed by a dash and its suffix if it has one.
-pub(super) fn order_number(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<String>, Error> {
-    let sql = scoped!(
-        "select o.number || iif(o.suffix = '', '', '-' || o.suffix) from orders o
-         where o.id = :id and o.account_id = :account /*reached*/"
-    );
-    rows.value(sql, named_params! { ":id": id })
 }
 
 /// Whether the account has submitted this service request, and the caller reaches it or a line of the remittance names
@@ -477,7 +492,7 @@ pub(super) fn set_taken_over(
 pub(super) fn balance(rows: &AccountRows<'_>, currency: &str) -> Result<Cents, Error> {
     let sql = scoped!(
         "select coalesce(sum(i.balance_cents), 0) from invoices i
-         where i.account_id = :account /*reached*/ and i.is_open = 1 and i.currency = :currency"
+         where i.account_id = :account /*reach financials:view i*/ and i.is_open = 1 and i.currency = :currency"
     );
     Ok(rows.value(sql, named_params! { ":currency": currency })?.unwrap_or_default())
 }

@@ -141,21 +141,16 @@ pub fn as_kept(
 
 fn forms(context: &Context<'_>, remittance: &Remittance) -> Result<Vec<LineForm>, Error> {
     let lines = store::lines(&context.rows, remittance.id)?;
-    let form = |line: Line| {
-        Ok(LineForm {
-            invoice_id: line.invoice_id,
-            order_number: match line.order_id {
-                Some(order) => store::order_number(&context.rows, order)?,
-                None => None,
-            },
-            amount: line.applied,
-            discount: Some(line.discount),
-            reason: line.reason,
-            credit_id: line.credit_id,
-            request_id: line.request_id,
-        })
+    let form = |line: Line| LineForm {
+        invoice_id: line.invoice_id,
+        order_number: line.order_id.and(line.number),
+        amount: line.applied,
+        discount: Some(line.discount),
+        reason: line.reason,
+        credit_id: line.credit_id,
+        request_id: line.request_id,
     };
-    lines.into_iter().map(form).collect()
+    Ok(lines.into_iter().map(form).collect())
 }
 
 /// Checks a form as a whole, and returns its lines.
@@ -188,7 +183,7 @@ fn check(
         checks.require(is_fine, "paidOn", message!("remittance-day-invalid"));
     }
     if let Some(id) = form.corrects_id {
-        let corrected = Remittance::named(&context.rows, id)?;
+        let corrected = Remittance::reached(context, id)?;
         let is_posted = corrected.is_some_and(|other| other.status == Status::Posted);
         checks.require(is_posted, "correctsId", message!("remittance-corrects-unknown"));
     }
@@ -493,7 +488,7 @@ impl Step<'_> {
             store::set_posted(rows, line.id, *posted)?;
             if self.verb == Verb::Post {
                 let more = Cents(posted.0.saturating_sub(line.posted.0));
-                let posting = HandPosting { remittance: self.record.id, line, more, receipt };
+                let posting = HandPosting { remittance: self.record.proof(), line, more, receipt };
                 store::post_by_hand(rows, &posting)?;
             }
         }
