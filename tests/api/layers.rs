@@ -597,7 +597,7 @@ fn where_the_portal_itself_reaches_records_is_listed() {
 }
 
 /// How many statements only say that their record was reached, instead of taking proof of it.
-const WITHOUT_PROOF: usize = 119;
+const WITHOUT_PROOF: usize = 83;
 
 #[test]
 fn statements_that_take_no_proof_become_fewer() {

@@ -21,11 +21,11 @@ use crate::{
         conversation::{Discussed, NewMessage},
         watchers,
     },
+    db::Reached,
     domain::{
         bounds,
         people::step_up::{self, Purpose, SteppedUp},
     },
-    db::Reached,
     elevations::Opening,
     error::{Checks, Error, checked_lines},
     kernel::{
@@ -222,8 +222,7 @@ impl Step<'_> {
             let request = self.record.proof();
             let order = self.record.order_id;
             let kind = updated.kind;
-            let rival =
-                store::rival(&self.context.rows, Some(request.id()), order, kind, &lines)?;
+            let rival = store::rival(&self.context.rows, Some(request.id()), order, kind, &lines)?;
             refuse_rival(rival)?;
             store::replace_lines(&self.context.rows, request, order, &lines)?;
             if let Some(items) = items {

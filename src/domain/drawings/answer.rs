@@ -26,6 +26,7 @@ use crate::{
     access::{ApproveProjects, RecordDrawings},
     audit,
     casework::{Acted as _, Context, Details, attachments, take_by_staff, watchers},
+    db::Reached,
     domain::{
         bounds,
         people::step_up::{self, Proof, Purpose, StepUpFor, SteppedUp},
@@ -40,7 +41,7 @@ use crate::{
         words::Word as _,
     },
     messages::message,
-    scoped,
+    part,
 };
 
 /// The length of a signer's name.
@@ -122,9 +123,9 @@ fn demand_fit(
         return waivers::demand_answer(answer, notes);
     }
     if !answer.takes_marks() {
-        return punch_list::demand_none_open(context, drawing.id, Refusal::Answer);
+        return punch_list::demand_none_open(context, drawing.proof(), Refusal::Answer);
     }
-    if !punch_list::open(context, drawing.id)?.is_empty() {
+    if !punch_list::open(context, drawing.proof())?.is_empty() {
         return Ok(());
     }
     let answer = answer.label().in_sentence();
@@ -260,12 +261,12 @@ fn is_given(context: &Context<'_>, drawing: &Drawing, answer: Answer) -> Result<
     if drawing.answer != Some(answer) || drawing.status != answer.status() {
         return Ok(false);
     }
-    let sql = scoped!(
+    let sql = part!(
         "select exists (select 1 from drawing_answers w
-                        where w.drawing_id = :id and w.account_id = :account and w.answered_by = :user /*reached*/)"
+                        where w.drawing_id = :reached and w.account_id = :account and w.answered_by = :user)"
     );
-    let params = named_params! { ":id": drawing.id, ":user": context.user() };
-    Ok(context.rows.value(sql, params)?.unwrap_or(false))
+    let params = named_params! { ":user": context.user() };
+    Ok(context.rows.value(sql.of(drawing.proof()), params)?.unwrap_or(false))
 }
 
 fn demand_proof(context: &Context<'_>, proof: &SteppedUp, id: DrawingId) -> Result<(), Error> {
@@ -335,7 +336,7 @@ fn give(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<Drawi
     let more = json!({ "signedAs": given.signer, "factsSha256": facts.sha256 });
     let details = Details { more, is_dealers: true, ..Details::default() };
     let answered = context.commit(drawing, after, Verb::Respond, details)?;
-    keep(context, drawing.id, given, &facts)?;
+    keep(context, drawing.proof(), given, &facts)?;
     if let Some(user) = context.user() {
         watchers::add::<Drawing>(context, drawing.id, user)?;
     }
@@ -357,7 +358,7 @@ fn facts_of(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<A
         version,
         expires_on: drawing.expires_on,
     });
-    let units = units::of(context, drawing.id, false)?.into_iter().map(|unit| AnsweredUnit {
+    let units = units::of(context, drawing.proof(), false)?.into_iter().map(|unit| AnsweredUnit {
         order_number: unit.order_number,
         line_number: unit.line_number,
         mark: unit.mark,
@@ -365,7 +366,7 @@ fn facts_of(context: &Context<'_>, drawing: &Drawing, given: &Given) -> Result<A
         description: unit.description,
         quantity: unit.quantity.to_string(),
     });
-    let open = punch_list::open(context, drawing.id)?.into_iter();
+    let open = punch_list::open(context, drawing.proof())?.into_iter();
     let signature = given.signature.as_ref().map(serde_json::to_string).transpose()?;
     Ok(AnswerFacts {
         item_number: drawing.item_number.clone(),
@@ -413,22 +414,22 @@ struct KeptText {
 /// Inserts an answer with the position of its event in the audit log.
 fn keep(
     context: &Context<'_>,
-    id: DrawingId,
+    drawing: Reached<DrawingId>,
     given: &Given,
     facts: &KeptText,
 ) -> Result<(), Error> {
     let head = audit::head(context.rows.shared())?
         .ok_or_else(|| Error::internal("an answer without an event"))?;
     let signature = given.signature.as_ref().map(serde_json::to_string).transpose()?;
-    let sql = scoped!(
+    let sql = part!(
         "insert into drawing_answers (drawing_id, account_id, answer, side, answered_at, answered_by, signer_name,
              signature, facts, facts_sha256, event_id, event_hash)
-         values (:id, :account, :answer, :side, :now, :user, :signer, :signature, :facts, :sha256, :event, :hash)"
+         values (:reached, :account, :answer, :side, :now, :user, :signer, :signature, :facts, :sha256, :event, :hash)"
     );
     context.rows.execute(
-        sql,
+        sql.of(drawing),
         named_params! {
-            ":id": id, ":answer": given.answer, ":side": context.side(), ":now": context.now,
+            ":answer": given.answer, ":side": context.side(), ":now": context.now,
             ":user": context.user(), ":signer": given.signer, ":signature": signature,
             ":facts": facts.text, ":sha256": facts.sha256, ":event": head.id.0, ":hash": hex(&head.hash),
         },

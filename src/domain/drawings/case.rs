@@ -26,7 +26,7 @@ impl Case for Drawing {
 
     /// A dealer's users reach all of a project or nothing of it.
     fn standing_of(&self, rows: &AccountRows<'_>, user: UserId) -> Result<Standing, Error> {
-        match Project::named(rows, self.project_id)? {
+        match Project::load(rows, self.project_id)? {
             Some(project) => project.standing_of(rows, user),
             None => Ok(Standing::default()),
         }
@@ -87,7 +87,7 @@ impl Drawing {
         if self.is_internal {
             return Ok(());
         }
-        let project = Project::named(&context.rows, self.project_id)?;
+        let project = Project::load(&context.rows, self.project_id)?;
         if project.is_some_and(|project| project.status == ProjectStatus::Archived) {
             return Err(Error::Conflict(message!("project-is-archived")));
         }
@@ -102,7 +102,7 @@ impl Drawing {
             return Err(Error::Forbidden(message!("drawing-someone-else-checks")));
         }
         documents::demand_drawn(context, self.id)?;
-        punch_list::demand_none_open(context, self.id, punch_list::Refusal::Issue)?;
+        punch_list::demand_none_open(context, self.proof, punch_list::Refusal::Issue)?;
         units::demand_known(context, self)
     }
 
@@ -130,7 +130,7 @@ impl Drawing {
 
     fn guard_release(&self, context: &Context<'_>) -> Result<(), Error> {
         self.guard_latest(context)?;
-        punch_list::demand_none_open(context, self.id, punch_list::Refusal::Release)?;
+        punch_list::demand_none_open(context, self.proof, punch_list::Refusal::Release)?;
         units::demand_same(context, self)
     }
 

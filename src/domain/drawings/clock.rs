@@ -13,7 +13,7 @@ use crate::{
     },
     error::Error,
     kernel::time::{Day, Instant, Moment},
-    scoped,
+    part,
 };
 
 /// The number of working days before each reminder.
@@ -32,11 +32,10 @@ fn remind_of(context: &Context<'_>, drawing: Drawing) -> Result<(), Error> {
     if hours.working_days(last, context.today) < REMIND_AFTER {
         return Ok(());
     }
-    let sql = scoped!(
-        "update drawings set asked_on = :today where id = :id and account_id = :account /*reached*/"
+    let sql = part!(
+        "update drawings set asked_on = :today where id = :reached and account_id = :account"
     );
-    let params = named_params! { ":today": context.today, ":id": drawing.id };
-    context.rows.execute(sql, params)?;
+    context.rows.execute(sql.of(drawing.proof()), named_params! { ":today": context.today })?;
     tell::reminded(context, &drawing)
 }
 

@@ -4,8 +4,14 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{lists, table::CommentList};
-use crate::{casework::Context, db::FromRow, error::Error, kernel::ids::DrawingId, scoped};
+use super::{lists, store::Drawing, table::CommentList};
+use crate::{
+    casework::Context,
+    db::{FromRow, Reached},
+    error::Error,
+    kernel::ids::DrawingId,
+    part,
+};
 
 /// The key of a sentence in a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -31,25 +37,27 @@ pub(super) struct Comment {
 }
 
 /// The sentences on a drawing, by list.
-pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Comment>, Error> {
-    let tail = scoped!(
-        "from drawing_comments c where c.drawing_id = :id and c.account_id = :account /*reached*/
+pub(super) fn of(
+    context: &Context<'_>,
+    drawing: Reached<DrawingId>,
+) -> Result<Vec<Comment>, Error> {
+    let tail = part!(
+        "from drawing_comments c where c.drawing_id = :reached and c.account_id = :account
          order by c.list, c.id limit 200"
     );
-    context.rows.rows(tail, named_params! { ":id": id })
+    context.rows.rows(tail.of(drawing), &[])
 }
 
 /// Replaces the sentences of a drawing. Those that stay keep their text.
 pub(super) fn replace(
     context: &Context<'_>,
-    id: DrawingId,
+    drawing: Reached<DrawingId>,
     wanted: &[CommentKey],
 ) -> Result<(), Error> {
-    let known = of(context, id)?;
-    let gone = scoped!(
-        "delete from drawing_comments where drawing_id = :id and account_id = :account /*reached*/"
-    );
-    context.rows.execute(gone, named_params! { ":id": id })?;
+    let known = of(context, drawing)?;
+    let gone =
+        part!("delete from drawing_comments where drawing_id = :reached and account_id = :account");
+    context.rows.execute(gone.of(drawing), &[])?;
     for key in wanted {
         let kept = known.iter().find(|one| (one.list, one.id) == (key.list, key.id));
         let text = if let Some(kept) = kept {
@@ -58,24 +66,26 @@ pub(super) fn replace(
             lists::sentence(context.rows.shared(), key.list, key.id)?
         };
         let text: String = text.ok_or(Error::NotFound)?;
-        let sql = scoped!(
+        let sql = part!(
             "insert into drawing_comments (drawing_id, account_id, list, bom_id, manufacturing_id, order_entry_id, text)
-             values (:drawing, :account, :list, iif(:list = 'bom', :id, null), iif(:list = 'manufacturing', :id, null),
+             values (:reached, :account, :list, iif(:list = 'bom', :id, null), iif(:list = 'manufacturing', :id, null),
                      iif(:list = 'orderEntry', :id, null), :text)"
         );
-        let params = named_params! {
-            ":drawing": id, ":list": key.list, ":id": key.id, ":text": text,
-        };
-        context.rows.execute(sql, params)?;
+        let params = named_params! { ":list": key.list, ":id": key.id, ":text": text };
+        context.rows.execute(sql.of(drawing), params)?;
     }
     Ok(())
 }
 
-pub(super) fn copy(context: &Context<'_>, from: DrawingId, to: DrawingId) -> Result<(), Error> {
-    let sql = scoped!(
+pub(super) fn copy(
+    context: &Context<'_>,
+    from: Reached<DrawingId>,
+    to: &Drawing,
+) -> Result<(), Error> {
+    let sql = part!(
         "insert into drawing_comments (drawing_id, account_id, list, bom_id, manufacturing_id, order_entry_id, text)
          select :to, :account, c.list, c.bom_id, c.manufacturing_id, c.order_entry_id, c.text
-         from drawing_comments c where c.drawing_id = :from and c.account_id = :account /*reached*/ order by c.id"
+         from drawing_comments c where c.drawing_id = :reached and c.account_id = :account order by c.id"
     );
-    context.rows.execute(sql, named_params! { ":from": from, ":to": to }).map(|_| ())
+    context.rows.execute(sql.of(from), named_params! { ":to": to.id }).map(|_| ())
 }

@@ -100,7 +100,7 @@ async fn list_of_request(
     Path(id): Path<ProjectRequestId>,
 ) -> Result<Items<DrawingRow>, Error> {
     calls::read_by_dealer(dealer, id, |context, request: &ProjectRequest| {
-        Ok(Items::new(item::of_request(context, request.id)?))
+        Ok(Items::new(item::of_request(context, request.proof())?))
     })
     .await
 }
@@ -111,7 +111,7 @@ async fn list_of_project(
     Path(id): Path<ProjectId>,
 ) -> Result<Items<DrawingRow>, Error> {
     calls::read_by_dealer(dealer, id, |context, project: &Project| {
-        Ok(Items::new(item::of_project(context, project.id)?))
+        Ok(Items::new(item::of_project(context, project.proof())?))
     })
     .await
 }

@@ -1,6 +1,5 @@
 //! Stores the answer to a drawing, with its hash and its position in the audit log. It never changes.
 
-use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -16,7 +15,7 @@ use crate::{
     error::Error,
     http,
     kernel::time::{Day, Instant},
-    scoped, words,
+    part, words,
 };
 
 /// The longest data of a drawn signature: a picture in base64, or a path.
@@ -166,10 +165,9 @@ struct Stored {
 
 /// The answer to a drawing, or `None` if there is none yet.
 pub(super) fn of(context: &Context<'_>, drawing: &Drawing) -> Result<Option<KeptAnswer>, Error> {
-    let tail = scoped!(
-        "from drawing_answers w where w.drawing_id = :id and w.account_id = :account /*reached*/"
-    );
-    let stored: Option<Stored> = context.rows.row(tail, named_params! { ":id": drawing.id })?;
+    let tail =
+        part!("from drawing_answers w where w.drawing_id = :reached and w.account_id = :account");
+    let stored: Option<Stored> = context.rows.row(tail.of(drawing.proof()), &[])?;
     let Some(stored) = stored else { return Ok(None) };
     Ok(Some(KeptAnswer {
         facts: serde_json::from_str(&stored.facts)?,

@@ -159,12 +159,13 @@ async fn download_waiver(
     dealer
         .send(delivery, move |db| {
             let context = Context::of_dealer(db);
+            let request = context.find::<ProjectRequest>(id)?;
             let of_request =
                 attachments::find_version::<ProjectRequest>(&context, id, &asked, |file| {
                     file.slot == FileSlot::Waiver
                 });
             let mut found = of_request.map(|(_, file)| file);
-            for waiver in waivers::of_request(&context, id)? {
+            for waiver in waivers::of_request(&context, request.proof())? {
                 if !matches!(found, Err(Error::NotFound)) {
                     break;
                 }

@@ -17,6 +17,7 @@ use super::{
 use crate::{
     access::{Permission, Section, Side},
     casework::{CaseRecord as _, Context, Details},
+    db::Reached,
     domain::{
         bounds,
         projects::{self, Project, ProjectRequest, ProjectStatus, Status as RequestStatus},
@@ -253,7 +254,7 @@ fn check_comments(
     let too_many = message!("drawing-too-many-comments", most = MOST_COMMENTS);
     checks.require(wanted.len() <= MOST_COMMENTS, "comments", too_many);
     let known = match present {
-        Some(drawing) => comments::of(context, drawing.id)?,
+        Some(drawing) => comments::of(context, drawing.proof())?,
         None => Vec::new(),
     };
     let mut chosen: Vec<CommentKey> = Vec::new();
@@ -270,8 +271,11 @@ fn check_comments(
 }
 
 /// The project of a request, if something can be drawn for it.
-fn open_request(context: &Context<'_>, request: &ProjectRequest) -> Result<ProjectId, Error> {
-    let Some(id) = request.project_id else {
+fn open_request(
+    context: &Context<'_>,
+    request: &ProjectRequest,
+) -> Result<Reached<ProjectId>, Error> {
+    let Some(id) = store::project_of(&context.rows, request.proof())? else {
         return Err(Error::Conflict(message!("drawing-request-orphan")));
     };
     let is_open = !matches!(
@@ -284,7 +288,7 @@ fn open_request(context: &Context<'_>, request: &ProjectRequest) -> Result<Proje
             number = request.number.clone()
         )));
     }
-    let project = Project::named(&context.rows, id)?.ok_or(Error::NotFound)?;
+    let project = Project::load(&context.rows, id)?.ok_or(Error::NotFound)?;
     if project.status == ProjectStatus::Archived {
         return Err(Error::Conflict(message!("project-is-archived")));
     }
@@ -296,8 +300,9 @@ pub(super) fn request_of(
     context: &Context<'_>,
     id: ProjectRequestId,
 ) -> Result<(ProjectRequest, Vec<Power>), Error> {
-    let request = ProjectRequest::named(&context.rows, id)?.ok_or(Error::NotFound)?;
     let caller = context.caller().ok_or(Error::NotFound)?;
+    let own = caller.grants.only_own(Section::Drawings, Permission::View, caller.user);
+    let request = store::request_to_draw(&context.rows, id, own)?.ok_or(Error::NotFound)?;
     let standing = store::standing_in(&context.rows, &request, caller)?;
     if !caller.grants.reach_record(Section::Drawings, Permission::View, standing) {
         return Err(Error::NotFound);
@@ -322,9 +327,10 @@ pub(super) fn insert(
     if form.warranty_document_id.is_some() {
         waivers::demand_request(context, &request)?;
     }
-    let checked = check(context, form, project_id, None)?;
+    let checked = check(context, form, project_id.id(), None)?;
     let item = store::next_item(&context.rows, &request)?;
-    let place = Place { request: &request, project_id, item: &item, supersedes: None };
+    let place =
+        Place { request: &request, project_id: project_id.id(), item: &item, supersedes: None };
     let beginning = Beginning {
         title: checked.title,
         notes: checked.notes,
@@ -343,7 +349,7 @@ pub(super) fn insert(
     let id = store::insert(context, &place, &beginning)?;
     let drawing = context.find_again::<Drawing>(id)?;
     units::replace(context, &drawing, &checked.units)?;
-    comments::replace(context, drawing.id, &checked.comments)?;
+    comments::replace(context, drawing.proof(), &checked.comments)?;
     if let Some(warranty) = &checked.warranty {
         waivers::take(context, id.id(), warranty)?;
     }
@@ -363,7 +369,7 @@ pub(super) fn update(
     if form.request_id.is_some_and(|request| request != drawing.request_id) {
         return Err(Error::field("requestId", message!("drawing-request-stays")));
     }
-    let checked = check(context, form, drawing.project_id, Some(drawing))?;
+    let checked = check(context, form, drawing.project_id.id(), Some(drawing))?;
     let mut after = drawing.clone();
     checked.title.clone_into(&mut after.title);
     checked.notes.clone_into(&mut after.notes);
@@ -385,7 +391,7 @@ pub(super) fn update(
         }
     }
     units::replace(context, &after, &checked.units)?;
-    comments::replace(context, drawing.id, &checked.comments)?;
+    comments::replace(context, drawing.proof(), &checked.comments)?;
     let shown = documents::publish(context, drawing.id, &published.slots())?;
     let units = form.units.as_ref().map_or(0, Vec::len);
     let details =
@@ -413,7 +419,7 @@ pub(super) fn clone(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing,
 /// Creates the next revision of an item, with the open marks of the one before.
 pub(super) fn next_revision(context: &Context<'_>, drawing: &Drawing) -> Result<Drawing, Error> {
     let rows = &context.rows;
-    let latest = store::latest(rows, &drawing.item_number)?.ok_or(Error::NotFound)?;
+    let latest = store::latest(rows, drawing)?.ok_or(Error::NotFound)?;
     let last = if latest.revision == "0" { "" } else { &*latest.revision };
     let letter = projects::letter_after(last);
     let request = store::request_for_next(rows, drawing)?;
@@ -426,10 +432,10 @@ pub(super) fn next_revision(context: &Context<'_>, drawing: &Drawing) -> Result<
     let (sequence, number) = (drawing.sequence, drawing.item_number.clone());
     let item = NewItem { sequence, number, revision: letter };
     let made = like(context, drawing, &request, &item, Some(drawing.id), fields)?;
-    let mut carried = punch_list::carry_over(context, drawing, made.id)?;
+    let mut carried = punch_list::carry_over(context, drawing, &made)?;
     for void in store::earlier(rows, &made, &[Status::Void])? {
         if void.id > drawing.id {
-            carried += punch_list::carry_over(context, &void, made.id)?;
+            carried += punch_list::carry_over(context, &void, &made)?;
         }
     }
     let more = json!({ "from": drawing.number, "marks": carried });
@@ -460,7 +466,7 @@ fn like(
     supersedes: Option<DrawingId>,
     mut fields: Beginning<'_>,
 ) -> Result<Drawing, Error> {
-    let place = Place { request, project_id: drawing.project_id, item, supersedes };
+    let place = Place { request, project_id: drawing.project_id.id(), item, supersedes };
     let warranty = match drawing.warranty_document_id {
         Some(id) => Some(waivers::newest(&context.rows, id)?.ok_or(Error::NotFound)?),
         None => None,
@@ -471,7 +477,7 @@ fn like(
         waivers::take(context, id.id(), warranty)?;
     }
     let made = context.find_again::<Drawing>(id)?;
-    units::copy(context, drawing.id, &made)?;
-    comments::copy(context, drawing.id, made.id)?;
+    units::copy(context, drawing.proof(), &made)?;
+    comments::copy(context, drawing.proof(), &made)?;
     Ok(made)
 }

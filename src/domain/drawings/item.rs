@@ -11,7 +11,7 @@ use super::{
     comments::{self, Comment},
     documents::{self, Document},
     facts,
-    store::Drawing,
+    store::{self, Drawing},
     table::{Answer, Status},
     turn::{IS_STAFFS_TURN, IS_TURN, Reader},
     units::{self, Unit},
@@ -20,7 +20,7 @@ use super::{
 use crate::{
     access::Side,
     casework::{Context, Shown, history},
-    db::FromRow,
+    db::{FromRow, Part, Reached},
     error::Error,
     grid::{Direction, Field, List},
     kernel::{
@@ -29,7 +29,7 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, key, message},
-    scoped, sql,
+    part, sql,
     workflow::{AllowedAction, State as _},
 };
 
@@ -297,11 +297,8 @@ pub(super) struct DrawingItem {
     allowed_actions: Vec<AllowedAction>,
 }
 
-const ONE: crate::db::Scoped = scoped!(sql!(
-    "from ",
-    FROM,
-    " where r.id = :id and r.account_id = :account /*shown r*/ /*reached*/"
-));
+const ONE: Part =
+    part!(sql!("from ", FROM, " where r.id = :reached and r.account_id = :account /*shown r*/"));
 
 impl Shown for Drawing {
     fn shown(&self, context: &Context<'_>) -> Result<Value, Error> {
@@ -312,17 +309,18 @@ impl Shown for Drawing {
 /// The page of a drawing, without checking whether the caller reaches it.
 pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingItem, Error> {
     let turn = Reader::in_context(context);
-    let params = named_params! { ":id": drawing.id, ":turn": turn };
-    let mut row: DrawingRow = context.rows.row(ONE, params)?.ok_or(Error::NotFound)?;
+    let params = named_params! { ":turn": turn };
+    let mut row: DrawingRow =
+        context.rows.row(ONE.of(drawing.proof()), params)?.ok_or(Error::NotFound)?;
     row.shown(context);
     let language = context.language();
     let is_staff = context.side() == Side::Staff;
-    let tail = scoped!(
-        "from drawings r where r.item_number = :item and r.account_id = :account /*shown r*/ /*reached*/
-         order by r.id limit 500"
-    );
-    let params = named_params! { ":item": drawing.item_number };
-    let mut revisions: Vec<Revision> = context.rows.rows(tail, params)?;
+    let tail = part!(sql!(
+        "from drawings r where r.item_number = ",
+        store::ITEM,
+        " and r.account_id = :account /*shown r*/ order by r.id limit 500"
+    ));
+    let mut revisions: Vec<Revision> = context.rows.rows(tail.of(drawing.proof()), &[])?;
     for revision in &mut revisions {
         revision.status_label = context.label(revision.status).in_language(language);
     }
@@ -342,8 +340,8 @@ pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingIt
         } else {
             Vec::new()
         },
-        units: units::of(context, drawing.id, true)?,
-        comments: if is_staff { comments::of(context, drawing.id)? } else { Vec::new() },
+        units: units::of(context, drawing.proof(), true)?,
+        comments: if is_staff { comments::of(context, drawing.proof())? } else { Vec::new() },
         documents,
         revisions,
         events: events.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
@@ -357,17 +355,16 @@ const MOST: i64 = 2000;
 /// The drawings of a request that the caller sees, by item, oldest revision first.
 pub(super) fn of_request(
     context: &Context<'_>,
-    request: ProjectRequestId,
+    request: Reached<ProjectRequestId>,
 ) -> Result<Vec<DrawingRow>, Error> {
-    let tail = scoped!(sql!(
+    let tail = part!(sql!(
         "from ",
         FROM,
-        " where r.request_id = :request and r.account_id = :account /*shown r*/ /*reached*/
+        " where r.request_id = :reached and r.account_id = :account /*shown r*/
           order by r.item_number, r.id limit :most"
     ));
-    let params =
-        named_params! { ":request": request, ":most": MOST, ":turn": Reader::in_context(context) };
-    let mut rows: Vec<DrawingRow> = context.rows.rows(tail, params)?;
+    let params = named_params! { ":most": MOST, ":turn": Reader::in_context(context) };
+    let mut rows: Vec<DrawingRow> = context.rows.rows(tail.of(request), params)?;
     for row in &mut rows {
         row.shown(context);
     }
@@ -377,17 +374,16 @@ pub(super) fn of_request(
 /// The drawings of a project that the caller sees, by item, oldest revision first.
 pub(super) fn of_project(
     context: &Context<'_>,
-    project: ProjectId,
+    project: Reached<ProjectId>,
 ) -> Result<Vec<DrawingRow>, Error> {
-    let tail = scoped!(sql!(
+    let tail = part!(sql!(
         "from ",
         FROM,
-        " where r.project_id = :project and r.account_id = :account /*shown r*/ /*reached*/
+        " where r.project_id = :reached and r.account_id = :account /*shown r*/
           order by r.item_number, r.id limit :most"
     ));
-    let params =
-        named_params! { ":project": project, ":most": MOST, ":turn": Reader::in_context(context) };
-    let mut rows: Vec<DrawingRow> = context.rows.rows(tail, params)?;
+    let params = named_params! { ":most": MOST, ":turn": Reader::in_context(context) };
+    let mut rows: Vec<DrawingRow> = context.rows.rows(tail.of(project), params)?;
     for row in &mut rows {
         row.shown(context);
     }
@@ -419,5 +415,5 @@ pub(super) struct Names {
 
 /// The current names of things related to a drawing.
 pub(super) fn names_of(context: &Context<'_>, drawing: &Drawing) -> Result<Names, Error> {
-    context.rows.row(ONE, named_params! { ":id": drawing.id })?.ok_or(Error::NotFound)
+    context.rows.row(ONE.of(drawing.proof()), &[])?.ok_or(Error::NotFound)
 }

@@ -18,7 +18,7 @@ use crate::{
     http::{self, Answered, Api, Body, Dealer, Done, Items, Path, Staff},
     kernel::ids::DrawingId,
     messages::message,
-    scoped,
+    part,
 };
 
 /// The most marks on one drawing.
@@ -41,13 +41,13 @@ pub(super) fn api() -> Api {
 /// Carries marks over to the next revision at once, if that is being drawn or waits for an answer.
 fn carry_on(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let system = context.system();
-    let latest = store::latest(&system.rows, &drawing.item_number)?;
+    let latest = store::latest(&system.rows, drawing)?;
     let is_under_way = |one: &Drawing| {
         one.id != drawing.id
             && matches!(one.status, Status::Draft | Status::Checking | Status::Issued)
     };
     match latest.filter(is_under_way) {
-        Some(latest) => carry_over(&system, drawing, latest.id).map(|_| ()),
+        Some(latest) => carry_over(&system, drawing, &latest).map(|_| ()),
         None => Ok(()),
     }
 }
@@ -69,7 +69,7 @@ async fn list_for_staff(
 }
 
 fn listed(context: &Context<'_>, drawing: &Drawing) -> Result<Items<Markup>, Error> {
-    Ok(Items::new(punch_list::of(context, drawing.id)?))
+    Ok(Items::new(punch_list::of(context, drawing.proof())?))
 }
 
 /// A new mark.
@@ -123,24 +123,24 @@ impl MarkForm {
         }
         let text = checks.lines("text", &self.text, TEXT);
         let (page, shape) = checks.given(page.zip(shape))?;
-        let sql = scoped!(
+        let sql = part!(
             "select count(*) from drawing_marks m
-             where m.drawing_id = :id and m.account_id = :account /*reached*/"
+             where m.drawing_id = :reached and m.account_id = :account"
         );
-        let count: i64 = context.rows.value(sql, named_params! { ":id": id })?.unwrap_or(0);
+        let count: i64 = context.rows.value(sql.of(drawing.proof()), &[])?.unwrap_or(0);
         if count >= MOST {
             return Err(Error::field("text", message!("drawing-too-many-marks", most = MOST)));
         }
         let is_dealers = is_of_dealer(context);
-        let insert = scoped!(
+        let insert = part!(
             "insert into drawing_marks (drawing_id, account_id, page, shape, text, is_internal, author_id, author_name,
                  side, created_at)
-             values (:id, :account, :page, :shape, :text, :internal, :user, :name, :side, :now)"
+             values (:reached, :account, :page, :shape, :text, :internal, :user, :name, :side, :now)"
         );
         context.rows.execute(
-            insert,
+            insert.of(drawing.proof()),
             named_params! {
-                ":id": id, ":page": page, ":shape": serde_json::to_string(shape)?, ":text": text,
+                ":page": page, ":shape": serde_json::to_string(shape)?, ":text": text,
                 ":internal": drawing.status != Status::Issued, ":user": context.user(),
                 ":name": context.name(), ":side": if is_dealers { Side::Dealer } else { Side::Staff },
                 ":now": context.now,
@@ -151,7 +151,7 @@ impl MarkForm {
         let act = Details { more, ..Details::default() };
         context.note_beside(drawing, Verb::Mark, act)?;
         carry_on(context, drawing)?;
-        let made = find(context, id, mark)?;
+        let made = find(context, drawing.proof(), mark)?;
         Done::new(message!("drawing-marked", number = drawing.number.clone())).id(mark).item(&made)
     }
 }
@@ -193,9 +193,8 @@ async fn change_by_staff(
 impl ChangeForm {
     fn apply(&self, context: &Context<'_>, drawing: &Drawing) -> Result<Done, Error> {
         context.permit(drawing, Verb::Resolve, None)?;
-        let id = drawing.id;
         let mark = needed("markId", self.mark_id)?;
-        let before = find(context, id, mark).map_err(|_| no_mark())?;
+        let before = find(context, drawing.proof(), mark).map_err(|_| no_mark())?;
         if self.row_version.is_some_and(|version| version != before.row_version) {
             return Err(Error::Stale(Box::new(serde_json::to_value(&before)?)));
         }
@@ -212,26 +211,26 @@ impl ChangeForm {
         if is_resolved != before.is_resolved {
             guard_side(context, drawing, &before)?;
         }
-        let sql = scoped!(
+        let sql = part!(
             "update drawing_marks
              set text = :text, is_resolved = :resolved, row_version = row_version + 1,
                  resolved_at = iif(:resolved, coalesce(resolved_at, :now), null),
                  resolved_by = iif(:resolved, coalesce(resolved_by, :user), null),
                  resolved_by_name = iif(:resolved, coalesce(resolved_by_name, :name), null)
-             where id = :mark and drawing_id = :id and account_id = :account /*reached*/"
+             where id = :mark and drawing_id = :reached and account_id = :account"
         );
         context.rows.execute(
-            sql,
+            sql.of(drawing.proof()),
             named_params! {
                 ":text": text, ":resolved": is_resolved, ":now": context.now,
-                ":user": context.user(), ":name": context.name(), ":mark": mark, ":id": id,
+                ":user": context.user(), ":name": context.name(), ":mark": mark,
             },
         )?;
         let more = json!({ "mark": mark, "text": text, "isResolved": is_resolved });
         let act = Details { more, ..Details::default() };
         context.note_beside(drawing, Verb::Resolve, act)?;
         carry_on(context, drawing)?;
-        let after = find(context, id, mark)?;
+        let after = find(context, drawing.proof(), mark)?;
         Done::new(message!("drawing-mark-changed", number = drawing.number.clone()))
             .id(mark)
             .item(&after)

@@ -10,6 +10,7 @@ use super::{
 use crate::{
     access::{ViewDrawings, ViewProjects},
     casework::{Context, attachments},
+    db::Reached,
     documents::{self, CoverPaper, PartyPaper},
     domain::{
         prints::{self, PrintSet, SetItem},
@@ -104,7 +105,7 @@ impl Set {
         let status = context.label(drawing.status).in_language(context.language());
         let (number, revision) = (drawing.item_number.clone(), drawing.revision.clone());
         self.rows.push([number, drawing.title.clone(), revision, status]);
-        let mut marks = if with_marks { burnt_in(context, drawing.id)? } else { Vec::new() };
+        let mut marks = if with_marks { burnt_in(context, drawing.proof())? } else { Vec::new() };
         let files = attachments::newest::<Drawing>(context, drawing.id, Slot::Drawing)?
             .into_iter()
             .map(|(_, file)| {
@@ -188,8 +189,8 @@ fn stamp(context: &Context<'_>, drawing: &Drawing) -> Result<Stamp, Error> {
 }
 
 /// The marks to print, numbered as in the list of marks.
-fn burnt_in(context: &Context<'_>, id: DrawingId) -> Result<Vec<Mark>, Error> {
-    let marks = punch_list::of(context, id)?.into_iter().zip(1_u32..);
+fn burnt_in(context: &Context<'_>, drawing: Reached<DrawingId>) -> Result<Vec<Mark>, Error> {
+    let marks = punch_list::of(context, drawing)?.into_iter().zip(1_u32..);
     Ok(marks
         .map(|(mark, number)| Mark {
             page: u32::try_from(mark.page).unwrap_or(0),

@@ -9,7 +9,7 @@ use super::{documents, store::Drawing, table::Status};
 use crate::{
     access::Side,
     casework::Context,
-    db::FromRow,
+    db::{FromRow, Reached},
     error::{Checks, Error},
     http,
     kernel::{
@@ -17,7 +17,7 @@ use crate::{
         time::Instant,
     },
     messages::message,
-    scoped, words,
+    part, words,
 };
 
 /// The most points of a cloud.
@@ -132,22 +132,25 @@ impl Stored {
 }
 
 /// The marks on a drawing that the caller sees, by page.
-pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Markup>, Error> {
-    let tail = scoped!(
+pub(super) fn of(context: &Context<'_>, drawing: Reached<DrawingId>) -> Result<Vec<Markup>, Error> {
+    let tail = part!(
         "from drawing_marks m
-         where m.drawing_id = :id and m.account_id = :account and (:sees_internal or m.is_internal = 0) /*reached*/
+         where m.drawing_id = :reached and m.account_id = :account and (:sees_internal or m.is_internal = 0)
          order by m.page, m.id limit 1000"
     );
     let sees_internal = context.side() == Side::Staff;
-    let params = named_params! { ":id": id, ":sees_internal": sees_internal };
-    let stored: Vec<Stored> = context.rows.rows(tail, params)?;
+    let params = named_params! { ":sees_internal": sees_internal };
+    let stored: Vec<Stored> = context.rows.rows(tail.of(drawing), params)?;
     stored.into_iter().map(Stored::shown).collect()
 }
 
 /// Open marks on existing pages, because no one could resolve one on another page.
-pub(super) fn open(context: &Context<'_>, id: DrawingId) -> Result<Vec<Markup>, Error> {
-    let pages = documents::page_count(context, id)?;
-    let mut marks = of(context, id)?;
+pub(super) fn open(
+    context: &Context<'_>,
+    drawing: Reached<DrawingId>,
+) -> Result<Vec<Markup>, Error> {
+    let pages = documents::page_count(context, drawing.id())?;
+    let mut marks = of(context, drawing)?;
     marks.retain(|mark| !mark.is_resolved && pages.is_none_or(|pages| mark.page <= pages));
     Ok(marks)
 }
@@ -160,18 +163,18 @@ pub(super) enum Refusal {
     Release,
 }
 
-pub(super) fn count_open(context: &Context<'_>, id: DrawingId) -> Result<i64, Error> {
-    let open = of(context, id)?.into_iter().filter(|mark| !mark.is_resolved).count();
+pub(super) fn count_open(context: &Context<'_>, drawing: Reached<DrawingId>) -> Result<i64, Error> {
+    let open = of(context, drawing)?.into_iter().filter(|mark| !mark.is_resolved).count();
     Ok(i64::try_from(open).unwrap_or(i64::MAX))
 }
 
 /// Refuses an act that requires all marks to be resolved, and names the open ones.
 pub(super) fn demand_none_open(
     context: &Context<'_>,
-    id: DrawingId,
+    drawing: Reached<DrawingId>,
     refusal: Refusal,
 ) -> Result<(), Error> {
-    let open = open(context, id)?;
+    let open = open(context, drawing)?;
     if open.is_empty() {
         return Ok(());
     }
@@ -202,25 +205,29 @@ impl Markup {
 pub(super) fn carry_over(
     context: &Context<'_>,
     from: &Drawing,
-    to: DrawingId,
+    to: &Drawing,
 ) -> Result<usize, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "insert into drawing_marks (drawing_id, account_id, page, shape, text, to_check, origin_id, is_internal, author_id,
              author_name, side, created_at)
          select :to, :account, m.page, m.shape, m.text, 1, m.id, m.is_internal, m.author_id, m.author_name, m.side,
                 m.created_at
          from drawing_marks m
-         where m.drawing_id = :from and m.account_id = :account and m.is_resolved = 0 /*reached*/
+         where m.drawing_id = :reached and m.account_id = :account and m.is_resolved = 0
            and (not :is_void or m.origin_id is null)
            and not exists (select 1 from drawing_marks x where x.drawing_id = :to and x.origin_id = m.id)
          order by m.id"
     );
     let is_void = from.status == Status::Void;
-    let params = named_params! { ":from": from.id, ":to": to, ":is_void": is_void };
-    context.rows.execute(sql, params)
+    let params = named_params! { ":to": to.id, ":is_void": is_void };
+    context.rows.execute(sql.of(from.proof()), params)
 }
 
 /// One mark that the caller sees.
-pub(super) fn find(context: &Context<'_>, id: DrawingId, mark: i64) -> Result<Markup, Error> {
-    of(context, id)?.into_iter().find(|one| one.id == mark).ok_or(Error::NotFound)
+pub(super) fn find(
+    context: &Context<'_>,
+    drawing: Reached<DrawingId>,
+    mark: i64,
+) -> Result<Markup, Error> {
+    of(context, drawing)?.into_iter().find(|one| one.id == mark).ok_or(Error::NotFound)
 }

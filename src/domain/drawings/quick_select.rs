@@ -119,7 +119,8 @@ pub(super) fn of_request(
     let wanted: Vec<OrderId> = orders.iter().map(|order| order.id).collect();
     let tail = scoped!(
         "from json_each(:orders) w join order_lines l on l.order_id = w.value
-         where l.account_id = :account /*reached*/ order by w.key, line_place(l.line_no) limit :most"
+         join orders o on o.id = l.order_id where l.account_id = :account /*reach orders:view o*/
+         order by w.key, line_place(l.line_no) limit :most"
     );
     let params = named_params! { ":orders": serde_json::to_string(&wanted)?, ":most": MOST };
     let lines: Vec<Line> = context.rows.rows(tail, params)?;

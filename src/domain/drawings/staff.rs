@@ -142,8 +142,8 @@ async fn list_of_request(
     staff
         .read(move |db| {
             let context = Context::at::<ProjectRequest>(db, id)?;
-            form::request_of(&context, id)?;
-            Ok(Items::new(item::of_request(&context, id)?))
+            let (request, _) = form::request_of(&context, id)?;
+            Ok(Items::new(item::of_request(&context, request.proof())?))
         })
         .await
 }

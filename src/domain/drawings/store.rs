@@ -15,7 +15,7 @@ use crate::{
         text::fold,
         time::{Day, Instant},
     },
-    scoped, shared, sql,
+    part, scoped, shared, sql,
 };
 
 case_record! {
@@ -26,9 +26,8 @@ case_record! {
         item_number: String,
         sequence: i64,
         revision: String,
-        project_id: ProjectId,
+        project_id: Reached<ProjectId>,
         request_id: ProjectRequestId,
-        root_id: ProjectRequestId,
         supersedes_id: Option<DrawingId>,
         is_internal: bool,
         asked_by: Option<UserId>,
@@ -83,18 +82,48 @@ pub(super) fn standing_in(
     request: &ProjectRequest,
     caller: &Caller,
 ) -> Result<Standing, Error> {
-    let sql = scoped!(sql!(
+    let sql = part!(sql!(
         "select exists (select 1 from (select q.account_id, q.id as request_id, null as drafter_id,
                                               null as checker_id
                                        from project_requests q
-                                       where q.id = :id and q.account_id = :account /*reached*/ /*shown q*/) r
+                                       where q.id = :reached and q.account_id = :account /*shown q*/) r
                         where ",
         STAFF_REACH_DRAWINGS,
         ")"
     ));
-    let params = named_params! { ":id": request.id, ":own": caller.user };
-    let is_own = rows.value(sql, params)?.unwrap_or(false);
+    let params = named_params! { ":own": caller.user };
+    let is_own = rows.value(sql.of(request.proof()), params)?.unwrap_or(false);
     Ok(Standing { is_own, is_of_branch: false })
+}
+
+/// A request for which a staff member may draw something: any if `own` is `None`, or one of which a drawing would be
+/// their own.
+pub(super) fn request_to_draw(
+    rows: &AccountRows<'_>,
+    id: ProjectRequestId,
+    own: Option<UserId>,
+) -> Result<Option<ProjectRequest>, Error> {
+    let tail = scoped!(sql!(
+        "from project_requests r where r.id = :id and r.account_id = :account /*shown r*/
+           and exists (select 1 from (select r.account_id, r.id as request_id, null as drafter_id,
+                                             null as checker_id) r
+                       where ",
+        STAFF_REACH_DRAWINGS,
+        ")"
+    ));
+    rows.row(tail, named_params! { ":id": id, ":own": own })
+}
+
+/// The project of a request, or `None` for an orphan.
+pub(super) fn project_of(
+    rows: &AccountRows<'_>,
+    request: Reached<ProjectRequestId>,
+) -> Result<Option<Reached<ProjectId>>, Error> {
+    let sql = part!(
+        "select q.project_id from project_requests q
+         where q.id = :reached and q.account_id = :account and q.project_id is not null /*shown q*/"
+    );
+    rows.reach(sql.of(request), &[])
 }
 
 /// The original of a request and its revisions.
@@ -117,12 +146,13 @@ pub(super) fn next_item(
     rows: &AccountRows<'_>,
     request: &ProjectRequest,
 ) -> Result<NewItem, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select 1 + coalesce(max(r.sequence), 0) from drawings r
-         where r.root_id = :root and r.account_id = :account /*reached*/ /*shown r*/"
+         where r.root_id = (select coalesce(q.root_id, q.id) from project_requests q
+                            where q.id = :reached /*shown q*/)
+           and r.account_id = :account /*shown r*/"
     );
-    let root = root_of(request);
-    let sequence: i64 = rows.value(sql, named_params! { ":root": root })?.unwrap_or(1);
+    let sequence: i64 = rows.value(sql.of(request.proof()), &[])?.unwrap_or(1);
     let number = request.number.strip_suffix(&*request.revision).unwrap_or(&request.number);
     let number = format!("{number}-{sequence:02}");
     Ok(NewItem { sequence, number, revision: "0".to_owned() })
@@ -200,24 +230,29 @@ pub(super) fn insert(
     Ok(id)
 }
 
-/// The latest revision of an item, whoever may see it.
-pub(super) fn latest(rows: &AccountRows<'_>, item: &str) -> Result<Option<Drawing>, Error> {
-    let tail = scoped!(
-        "from drawings r where r.item_number = :item and r.account_id = :account /*reached*/ /*shown r*/
-         order by r.id desc limit 1"
-    );
-    rows.row(tail, named_params! { ":item": item })
+/// The number of the item of which the reached drawing is a revision, as SQL.
+pub(super) const ITEM: &str =
+    "(select x.item_number from drawings x where x.id = :reached /*shown x*/)";
+
+/// The latest revision of a drawing's item, whoever may see it.
+pub(super) fn latest(rows: &AccountRows<'_>, drawing: &Drawing) -> Result<Option<Drawing>, Error> {
+    let tail = part!(sql!(
+        "from drawings r where r.item_number = ",
+        ITEM,
+        " and r.account_id = :account /*shown r*/ order by r.id desc limit 1"
+    ));
+    rows.row(tail.of(drawing.proof), &[])
 }
 
 /// The number of a later revision of an item that isn't void.
 pub(super) fn later(rows: &AccountRows<'_>, drawing: &Drawing) -> Result<Option<String>, Error> {
-    let sql = scoped!(
-        "select r.number from drawings r
-         where r.item_number = :item and r.id > :id and r.status <> 'void' and r.account_id = :account
-           /*reached*/ /*shown r*/
-         order by r.id desc limit 1"
-    );
-    rows.value(sql, named_params! { ":item": drawing.item_number, ":id": drawing.id })
+    let sql = part!(sql!(
+        "select r.number from drawings r where r.item_number = ",
+        ITEM,
+        " and r.id > :reached and r.status <> 'void' and r.account_id = :account /*shown r*/
+          order by r.id desc limit 1"
+    ));
+    rows.value(sql.of(drawing.proof), &[])
 }
 
 /// The earlier revisions of an item in one of these states, oldest first.
@@ -226,17 +261,15 @@ pub(super) fn earlier(
     drawing: &Drawing,
     states: &[Status],
 ) -> Result<Vec<Drawing>, Error> {
-    let tail = scoped!(
-        "from drawings r
-         where r.item_number = :item and r.id < :id and r.account_id = :account
-           and r.status in (select value from json_each(:states)) /*reached*/ /*shown r*/
-         order by r.id limit 500"
-    );
+    let tail = part!(sql!(
+        "from drawings r where r.item_number = ",
+        ITEM,
+        " and r.id < :reached and r.account_id = :account
+          and r.status in (select value from json_each(:states)) /*shown r*/
+          order by r.id limit 500"
+    ));
     let states = serde_json::to_string(states)?;
-    let params = named_params! {
-        ":item": drawing.item_number, ":id": drawing.id, ":states": states,
-    };
-    rows.rows(tail, params)
+    rows.rows(tail.of(drawing.proof), named_params! { ":states": states })
 }
 
 /// The request in which the next revision of an item is drawn: the latest revision of its request.
@@ -244,15 +277,14 @@ pub(super) fn request_for_next(
     rows: &AccountRows<'_>,
     drawing: &Drawing,
 ) -> Result<ProjectRequest, Error> {
-    let sql = scoped!(
-        "select max(q.id) from project_requests q
-         where (q.id = :root or q.root_id = :root) and q.status not in ('draft', 'cancelled')
-           and q.account_id = :account /*reached*/ /*shown q*/"
+    let sql = part!(
+        "select coalesce(max(q.id), d.request_id) from drawings d
+         left join project_requests q on (q.id = d.root_id or q.root_id = d.root_id)
+           and q.status not in ('draft', 'cancelled') and q.account_id = :account /*shown q*/
+         where d.id = :reached and d.account_id = :account /*shown d*/"
     );
-    let found: Option<Option<ProjectRequestId>> =
-        rows.value(sql, named_params! { ":root": drawing.root_id })?;
-    let id = found.flatten().unwrap_or(drawing.request_id);
-    ProjectRequest::named(rows, id)?.ok_or(Error::NotFound)
+    let request = rows.reach(sql.of(drawing.proof), &[])?.ok_or(Error::NotFound)?;
+    ProjectRequest::load(rows, request)?.ok_or(Error::NotFound)
 }
 
 /// Whether a user is active staff with this permission for drawings.

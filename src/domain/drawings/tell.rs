@@ -89,7 +89,7 @@ fn about(
         (message!("drawing-told-title"), Message::plain(drawing.title.clone())),
     ];
     let project: Project =
-        Project::named(&context.rows, drawing.project_id)?.ok_or(Error::NotFound)?;
+        Project::load(&context.rows, drawing.project_id)?.ok_or(Error::NotFound)?;
     let name = format!("{} {}", project.number, project.name);
     facts.push((message!("prequest-told-project"), Message::plain(name)));
     Ok(News::about(kind, "drawingNotice", (&drawing.number, subject), facts))
@@ -172,7 +172,7 @@ fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
 
 /// It was returned to its drafter, or whoever created it.
 fn returned(context: &Context<'_>, drawing: &Drawing, reason: &str) -> Result<(), Error> {
-    let open_marks = punch_list::count_open(context, drawing.id)?;
+    let open_marks = punch_list::count_open(context, drawing.proof())?;
     let subject =
         of_kind(drawing, message!("drawing-told-returned"), message!("waiver-told-returned"));
     let mut news = about(context, drawing, MailKind::Turn, subject)?.quoting(reason);

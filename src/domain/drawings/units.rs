@@ -21,7 +21,7 @@ use crate::{
         money::Quantity,
     },
     messages::message,
-    scoped,
+    part, scoped,
 };
 
 /// The most units of one drawing.
@@ -88,15 +88,15 @@ struct Stored {
 /// The units of a drawing by order, with pictures if requested.
 pub(super) fn of(
     context: &Context<'_>,
-    id: DrawingId,
+    drawing: Reached<DrawingId>,
     with_pictures: bool,
 ) -> Result<Vec<Unit>, Error> {
-    let tail = scoped!(
+    let tail = part!(
         "from drawing_units u join orders o on o.id = u.order_id
              left join order_lines l on l.order_id = u.order_id and l.line_no = u.line_no
-         where u.drawing_id = :id and u.account_id = :account /*reached*/ order by o.number, u.order_id, line_place(u.line_no)"
+         where u.drawing_id = :reached and u.account_id = :account order by o.number, u.order_id, line_place(u.line_no)"
     );
-    let stored: Vec<Stored> = context.rows.rows(tail, named_params! { ":id": id })?;
+    let stored: Vec<Stored> = context.rows.rows(tail.of(drawing), &[])?;
     let mut pictures = HashMap::new();
     if with_pictures {
         let orders: HashSet<Reached<OrderId>> = stored.iter().map(|unit| unit.order_id).collect();
@@ -145,7 +145,8 @@ pub(super) fn check(
     let sql = scoped!(
         "select count(*) from json_each(:units) w
          join order_lines l on l.order_id = json_extract(w.value, '$[0]') and l.line_no = json_extract(w.value, '$[1]')
-         where l.account_id = :account /*reached*/"
+         join orders o on o.id = l.order_id
+         where l.account_id = :account /*reach orders:view o*/"
     );
     let known: i64 = context.rows.value(sql, named_params! { ":units": wanted })?.unwrap_or(0);
     let are_known = usize::try_from(known).is_ok_and(|known| known == unique.len())
@@ -156,64 +157,65 @@ pub(super) fn check(
 
 /// Replaces the units of a drawing with the current state of these lines.
 pub(super) fn replace(context: &Context<'_>, drawing: &Drawing, wanted: &str) -> Result<(), Error> {
-    let gone = scoped!(
-        "delete from drawing_units where drawing_id = :id and account_id = :account /*reached*/"
-    );
-    context.rows.execute(gone, named_params! { ":id": drawing.id })?;
-    let sql = scoped!(
+    let gone =
+        part!("delete from drawing_units where drawing_id = :reached and account_id = :account");
+    context.rows.execute(gone.of(drawing.proof()), &[])?;
+    let sql = part!(
         "insert into drawing_units (drawing_id, account_id, order_id, line_no, quantity_thousandths, product, mark,
              description, approved_for_id)
-         select :id, :account, l.order_id, l.line_no, l.quantity_thousandths, l.product, l.mark, l.description, :purpose
-         from order_lines l
-         where l.account_id = :account /*reached*/
+         select :reached, :account, l.order_id, l.line_no, l.quantity_thousandths, l.product, l.mark, l.description, :purpose
+         from order_lines l join orders o on o.id = l.order_id
+         where l.account_id = :account /*reach orders:view o*/
            and (l.order_id, l.line_no) in (select json_extract(w.value, '$[0]'), json_extract(w.value, '$[1]')
                                            from json_each(:units) w)"
     );
-    let params = named_params! {
-        ":id": drawing.id, ":purpose": drawing.approved_for_id, ":units": wanted,
-    };
-    context.rows.execute(sql, params).map(|_| ())
+    let params = named_params! { ":purpose": drawing.approved_for_id, ":units": wanted };
+    context.rows.execute(sql.of(drawing.proof()), params).map(|_| ())
 }
 
 /// Copies the units of a drawing to another in their current state, without those that no longer exist.
-pub(super) fn copy(context: &Context<'_>, from: DrawingId, to: &Drawing) -> Result<(), Error> {
-    let sql = scoped!(
+pub(super) fn copy(
+    context: &Context<'_>,
+    from: Reached<DrawingId>,
+    to: &Drawing,
+) -> Result<(), Error> {
+    let sql = part!(
         "insert into drawing_units (drawing_id, account_id, order_id, line_no, quantity_thousandths, product, mark,
              description, approved_for_id)
          select :to, :account, l.order_id, l.line_no, l.quantity_thousandths, l.product, l.mark, l.description, :purpose
          from drawing_units u join order_lines l on l.order_id = u.order_id and l.line_no = u.line_no
-         where u.drawing_id = :from and u.account_id = :account /*reached*/"
+         where u.drawing_id = :reached and u.account_id = :account"
     );
-    let params = named_params! { ":to": to.id, ":from": from, ":purpose": to.approved_for_id };
-    context.rows.execute(sql, params).map(|_| ())
+    let params = named_params! { ":to": to.id, ":purpose": to.approved_for_id };
+    context.rows.execute(sql.of(from), params).map(|_| ())
 }
 
 /// Updates the units of a drawing to their current state, which is shown to the dealer.
 pub(super) fn refresh(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "update drawing_units as u
          set quantity_thousandths = l.quantity_thousandths, product = l.product, mark = l.mark,
              description = l.description
          from order_lines l
-         where l.order_id = u.order_id and l.line_no = u.line_no and u.drawing_id = :id
-           and u.account_id = :account /*reached*/"
+         where l.order_id = u.order_id and l.line_no = u.line_no and u.drawing_id = :reached
+           and u.account_id = :account"
     );
-    context.rows.execute(sql, named_params! { ":id": drawing.id }).map(|_| ())
+    context.rows.execute(sql.of(drawing.proof()), &[]).map(|_| ())
 }
 
 /// Refuses a drawing with a unit that isn't on any order any more, or without units.
 pub(super) fn demand_known(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
-    let units = of(context, drawing.id, false)?;
+    let units = of(context, drawing.proof(), false)?;
     if units.is_empty() && !drawing.is_waiver() {
         return Err(Error::Conflict(message!("drawing-choose-units")));
     }
-    let sql = scoped!(
+    let sql = part!(
         "select u.order_id || '/' || u.line_no from drawing_units u
              left join order_lines l on l.order_id = u.order_id and l.line_no = u.line_no
-         where u.drawing_id = :id and u.account_id = :account and l.line_no is null /*reached*/
+         where u.drawing_id = :reached and u.account_id = :account and l.line_no is null
          limit 1"
     );
-    match context.rows.value::<String>(sql, named_params! { ":id": drawing.id })? {
+    match context.rows.value::<String>(sql.of(drawing.proof()), &[])? {
         Some(_) => Err(Error::Conflict(message!("drawing-unit-gone"))),
         None => Ok(()),
     }
@@ -221,7 +223,7 @@ pub(super) fn demand_known(context: &Context<'_>, drawing: &Drawing) -> Result<(
 
 /// Refuses a drawing with units that aren't on an order yet, or that have changed since.
 pub(super) fn demand_same(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
-    let units = of(context, drawing.id, false)?;
+    let units = of(context, drawing.proof(), false)?;
     if let Some(Unit { order_number, line_number, .. }) = units.iter().find(|unit| unit.is_quote) {
         return Err(Error::Conflict(message!(
             "drawing-unit-of-quote",
@@ -240,46 +242,49 @@ pub(super) fn demand_same(context: &Context<'_>, drawing: &Drawing) -> Result<()
 }
 
 /// Other drawings that are current for the same units and purpose.
-pub(super) fn rivals(context: &Context<'_>, id: DrawingId) -> Result<Vec<Drawing>, Error> {
-    let sql = scoped!(
+pub(super) fn rivals(
+    context: &Context<'_>,
+    drawing: Reached<DrawingId>,
+) -> Result<Vec<Drawing>, Error> {
+    let tail = part!(
         "from drawings r
-         where r.account_id = :account and r.id <> :id /*reached*/ /*shown r*/
+         where r.account_id = :account and r.id <> :reached /*shown r*/
            and r.id in (select other.drawing_id from drawing_units u
                         join drawing_units other on other.order_id = u.order_id and other.line_no = u.line_no
                             and other.approved_for_id = u.approved_for_id and other.is_current = 1
-                        where u.drawing_id = :id)
+                        where u.drawing_id = :reached)
          order by r.id"
     );
-    context.rows.rows(sql, named_params! { ":id": id })
+    context.rows.rows(tail.of(drawing), &[])
 }
 
 /// Ends the current approvals of other drawings for the units and purpose of this one.
-pub(super) fn take_over(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
-    let sql = scoped!(
+pub(super) fn take_over(context: &Context<'_>, drawing: Reached<DrawingId>) -> Result<(), Error> {
+    let sql = part!(
         "update drawing_units set is_current = 0
-         where is_current = 1 and account_id = :account /*reached*/ and drawing_id <> :id
+         where is_current = 1 and account_id = :account and drawing_id <> :reached
            and (order_id, line_no, approved_for_id) in (
-               select u.order_id, u.line_no, u.approved_for_id from drawing_units u where u.drawing_id = :id)"
+               select u.order_id, u.line_no, u.approved_for_id from drawing_units u where u.drawing_id = :reached)"
     );
-    context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
+    context.rows.execute(sql.of(drawing), &[]).map(|_| ())
 }
 
 /// Makes a drawing current for its units and purpose.
-pub(super) fn enforce(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
-    let sql = scoped!(
+pub(super) fn enforce(context: &Context<'_>, drawing: Reached<DrawingId>) -> Result<(), Error> {
+    let sql = part!(
         "update drawing_units set is_current = 1
-         where drawing_id = :id and account_id = :account /*reached*/"
+         where drawing_id = :reached and account_id = :account"
     );
-    context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
+    context.rows.execute(sql.of(drawing), &[]).map(|_| ())
 }
 
 /// Ends a drawing's current approvals.
-pub(super) fn lapse(context: &Context<'_>, id: DrawingId) -> Result<(), Error> {
-    let sql = scoped!(
+pub(super) fn lapse(context: &Context<'_>, drawing: Reached<DrawingId>) -> Result<(), Error> {
+    let sql = part!(
         "update drawing_units set is_current = 0
-         where drawing_id = :id and account_id = :account /*reached*/"
+         where drawing_id = :reached and account_id = :account"
     );
-    context.rows.execute(sql, named_params! { ":id": id }).map(|_| ())
+    context.rows.execute(sql.of(drawing), &[]).map(|_| ())
 }
 
 /// The numbers of the drawings that accepting this one supersedes: earlier revisions of its item, and drawings that
@@ -288,37 +293,40 @@ pub(super) fn would_supersede(
     context: &Context<'_>,
     drawing: &Drawing,
 ) -> Result<Vec<String>, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select json_group_array(number) from (
              select r.number from drawings r
-             where r.account_id = :account and r.id <> :id /*reached*/ /*shown r*/
-               and (r.item_number = :item and r.id < :id
+             where r.account_id = :account and r.id <> :reached /*shown r*/
+               and (r.item_number = :item and r.id < :reached
                         and r.status in ('approved', 'approved_as_noted', 'for_record', 'released')
                     or :has_units and r.id in (
                         select other.drawing_id from drawing_units u
                         join drawing_units other on other.order_id = u.order_id and other.line_no = u.line_no
                             and other.approved_for_id = u.approved_for_id and other.is_current = 1
-                        where u.drawing_id = :id)
+                        where u.drawing_id = :reached)
                     and not exists (
                         select 1 from drawing_units left_over
                         where left_over.drawing_id = r.id and left_over.is_current = 1
                           and (left_over.order_id, left_over.line_no, left_over.approved_for_id) not in (
                               select u.order_id, u.line_no, u.approved_for_id from drawing_units u
-                              where u.drawing_id = :id)))
+                              where u.drawing_id = :reached)))
              order by r.id)"
     );
     let params = named_params! {
-        ":id": drawing.id, ":item": drawing.item_number, ":has_units": !drawing.is_waiver(),
+        ":item": drawing.item_number, ":has_units": !drawing.is_waiver(),
     };
-    let numbers: String = context.rows.value(sql, params)?.unwrap_or_default();
+    let numbers: String = context.rows.value(sql.of(drawing.proof()), params)?.unwrap_or_default();
     Ok(serde_json::from_str(&numbers)?)
 }
 
 /// Whether a drawing is still current for any of its units.
-pub(super) fn has_current(rows: &AccountRows<'_>, id: DrawingId) -> Result<bool, Error> {
-    let sql = scoped!(
+pub(super) fn has_current(
+    rows: &AccountRows<'_>,
+    drawing: Reached<DrawingId>,
+) -> Result<bool, Error> {
+    let sql = part!(
         "select exists (select 1 from drawing_units u
-                        where u.drawing_id = :id and u.is_current = 1 and u.account_id = :account /*reached*/)"
+                        where u.drawing_id = :reached and u.is_current = 1 and u.account_id = :account)"
     );
-    Ok(rows.value(sql, named_params! { ":id": id })?.unwrap_or(false))
+    Ok(rows.value(sql.of(drawing), &[])?.unwrap_or(false))
 }

@@ -29,7 +29,7 @@ impl Step<'_> {
 
     /// Returns a drawing to its drafter. The open marks say what to change, or the reason does.
     pub(super) fn send_back(&self, reason: &str) -> Result<Drawing, Error> {
-        let open = punch_list::count_open(self.context, self.record.id)?;
+        let open = punch_list::count_open(self.context, self.record.proof())?;
         let is_said = open > 0 && reason.trim().is_empty();
         let reason = if is_said { "" } else { checked_lines("reason", reason, bounds::REASON)? };
         let mut after = self.record.clone();
@@ -81,7 +81,7 @@ impl Step<'_> {
     pub(super) fn void(&self, reason: &str) -> Result<Drawing, Error> {
         let reason = checked_lines("reason", reason, bounds::REASON)?;
         documents::withdraw(self.context, self.record.id)?;
-        units::lapse(self.context, self.record.id)?;
+        units::lapse(self.context, self.record.proof())?;
         let mut after = self.record.clone();
         after.status = Status::Void;
         reason.clone_into(&mut after.end_reason);
@@ -101,10 +101,10 @@ impl Step<'_> {
 pub(super) fn begin_next(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let system = context.system();
     if store::later(&system.rows, drawing)?.is_some() {
-        let latest = store::latest(&system.rows, &drawing.item_number)?;
+        let latest = store::latest(&system.rows, drawing)?;
         let is_open = |one: &Drawing| matches!(one.status, Status::Draft | Status::Checking);
         if let Some(latest) = latest.filter(is_open) {
-            punch_list::carry_over(&system, drawing, latest.id)?;
+            punch_list::carry_over(&system, drawing, &latest)?;
         }
         return Ok(());
     }
@@ -123,19 +123,19 @@ pub(super) fn accept(context: &Context<'_>, drawing: &Drawing) -> Result<(), Err
     if drawing.is_waiver() {
         return Ok(());
     }
-    let rivals = units::rivals(context, drawing.id)?;
-    units::take_over(context, drawing.id)?;
+    let rivals = units::rivals(context, drawing.proof())?;
+    units::take_over(context, drawing.proof())?;
     for rival in rivals {
-        if !units::has_current(&context.rows, rival.id)? {
+        if !units::has_current(&context.rows, rival.proof())? {
             supersede(context, &rival, drawing)?;
         }
     }
-    units::enforce(context, drawing.id)
+    units::enforce(context, drawing.proof())
 }
 
 /// Replaces an older drawing by a newer one, and notifies those who follow it.
 fn supersede(context: &Context<'_>, older: &Drawing, newer: &Drawing) -> Result<(), Error> {
-    units::lapse(context, older.id)?;
+    units::lapse(context, older.proof())?;
     let mut after = older.clone();
     after.status = Status::Superseded;
     after.superseded_by_id = Some(newer.id);

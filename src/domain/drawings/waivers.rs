@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     casework::Context,
-    db::{self, AccountRows, FromRow, Shared},
+    db::{self, AccountRows, FromRow, Reached, Shared},
     domain::projects::ProjectRequest,
     error::{Checks, Error},
     kernel::{
@@ -21,7 +21,7 @@ use crate::{
         time::Day,
     },
     messages::message,
-    scoped, sql, words,
+    part, scoped, sql, words,
 };
 
 /// The code of the request type and of the drawing type of waivers.
@@ -194,13 +194,13 @@ pub(super) fn demand_answer(answer: Answer, notes: &str) -> Result<(), Error> {
 /// The waivers of a request that the caller sees, latest first.
 pub(super) fn of_request(
     context: &Context<'_>,
-    request: ProjectRequestId,
+    request: Reached<ProjectRequestId>,
 ) -> Result<Vec<Drawing>, Error> {
-    let tail = scoped!(
+    let tail = part!(
         "from drawings r
-         where r.request_id = :request and r.warranty_document_id is not null and r.account_id = :account
-           /*shown r*/ /*reached*/
+         where r.request_id = :reached and r.warranty_document_id is not null and r.account_id = :account
+           /*shown r*/
          order by r.id desc limit 500"
     );
-    context.rows.rows(tail, named_params! { ":request": request })
+    context.rows.rows(tail.of(request), &[])
 }

@@ -147,7 +147,7 @@ const IS_UPCOMING: &str = "l.load_on >= :today and (
      /*reach loaddates:view l*/";
 
 const UPCOMING: Scoped = scoped!(IS_UPCOMING);
-const NONE: Scoped = scoped!("l.account_id = :account and 0 /*reached*/");
+const NONE: Scoped = scoped!("l.account_id = :account and 1 = 0");
 
 pub fn next(db: &DealerDb<'_>, count: u32) -> Result<Vec<LoadDate>, Error> {
     let tail = scoped!(sql!(

@@ -234,7 +234,7 @@ pub(super) const ORDERED_NUMBERED: Scoped = scoped!(
      and o.number_folded between :first and :last"
 );
 pub(super) const ALL: Scoped = scoped!("o.account_id = :account");
-pub(super) const NONE: Scoped = scoped!("o.account_id = :account and 0");
+pub(super) const NONE: Scoped = scoped!("o.account_id = :account and 1 = 0");
 
 /// A list of orders. `hidden` are the fields that the caller may not see.
 pub(super) fn orders<'a>(
