@@ -544,8 +544,8 @@ impl<'a> DealerDb<'a> {
         list: DealerList<'_>,
         options: &grid::LoadOptions,
     ) -> Result<grid::Page<T>, Error> {
-        let (filter, reached) =
-            (self.records.list_filter(list.from, list.filter)?, list.from.reached());
+        let filter = self.records.list_filter(T::COLUMNS, list.from, list.filter)?;
+        let reached = list.from.reached();
         let params = self.records.bound(&filter, reached.as_ref(), list.params);
         self.query(list, &filter, &params).page(
             self.session.conn,
@@ -557,8 +557,8 @@ impl<'a> DealerDb<'a> {
 
     /// All matching rows of a long list, in a temporary file.
     pub fn export(&self, list: DealerList<'_>, wanted: &Export) -> Result<File, Error> {
-        let (filter, reached) =
-            (self.records.list_filter(list.from, list.filter)?, list.from.reached());
+        let filter = self.records.list_filter("1", list.from, list.filter)?;
+        let reached = list.from.reached();
         let params = self.records.bound(&filter, reached.as_ref(), list.params);
         wanted.file(self.session.conn, &self.query(list, &filter, &params))
     }

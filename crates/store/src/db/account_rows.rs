@@ -155,12 +155,17 @@ impl<'a> AccountRows<'a> {
         Ok(if self.is_for_dealers { shown(text) } else { text })
     }
 
-    /// The condition of a list, restricted to what the caller reaches.
-    pub fn list_filter(&self, from: Listed, filter: Scoped) -> Result<Cow<'static, str>, Error> {
+    /// The condition of a list with this select list, restricted to what the caller reaches.
+    pub fn list_filter(
+        &self,
+        columns: &str,
+        from: Listed,
+        filter: Scoped,
+    ) -> Result<Cow<'static, str>, Error> {
         let caller = self.caller.map(|(caller, _)| caller);
         let filter = from.filter(filter, caller, self.is_for_dealers)?;
-        if cfg!(test) {
-            binding::demand(self.conn, "1", &format!("from {} where {filter}", from.text()))?;
+        if cfg!(debug_assertions) {
+            binding::demand(self.conn, columns, &format!("from {} where {filter}", from.text()))?;
         }
         Ok(filter)
     }

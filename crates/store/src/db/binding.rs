@@ -1,15 +1,17 @@
-//! Checks that a statement is bound to one account, according to SQLite. So far only this package's tests check every
-//! statement that [`super::AccountRows`] runs.
+//! Checks that a statement is bound to one account, according to SQLite. Debug builds check every statement that
+//! [`super::AccountRows`] runs, so every test of a call is also a test of its statements.
 //!
 //! `scoped!` reads a statement's text and sees that it contains `account_id = :account` somewhere. SQLite's
 //! authorizer lists every table and column that the statement really uses. Each table of dealers' records among them
 //! must be bound: either its own `account_id` is used, or a key that it shares with a bound table, according to the
 //! schema's foreign keys (`order_lines.order_id` and `orders.id`). So `from orders o, invoices i where o.account_id =
 //! :account` is refused. A select list doesn't bind the tables after `from`.
+//!
+//! The list doesn't tell two uses of one table apart: `from orders o, orders p where o.account_id = :account` passes.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashSet},
-    sync::{Arc, LazyLock, Mutex, PoisonError},
+    sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError},
 };
 
 use rusqlite::{
@@ -20,22 +22,16 @@ use rusqlite::{
 use super::ACCOUNT_TABLES;
 use crate::error::Error;
 
-/// The columns that a statement uses, by table.
-type Used = BTreeMap<String, BTreeSet<String>>;
-
-/// Stands among the columns of a table that a statement writes; no column has this name.
-const WRITTEN: &str = "(written)";
-
 /// Statements that were found to be bound.
 static BOUND: LazyLock<Mutex<HashSet<String>>> = LazyLock::new(Mutex::default);
 
 /// Full-text indexes, whose row ids contain the account.
 const NUMBERED: &[&str] = &["search_entries", "search_index", "search_vocabulary", "search_terms"];
 
-/// In this package's tests, fails if `columns` (may be blank) and `tail`, a statement or its part after the select
-/// list, use a table of dealers' records without binding it to the account.
+/// In debug builds, fails if `columns` (may be blank) and `tail`, a statement or its part after the select list, use a
+/// table of dealers' records without binding it to the account.
 pub(super) fn demand(conn: &Connection, columns: &str, tail: &str) -> Result<(), Error> {
-    if !cfg!(test) {
+    if !cfg!(debug_assertions) {
         return Ok(());
     }
     let whole =
@@ -43,7 +39,8 @@ pub(super) fn demand(conn: &Connection, columns: &str, tail: &str) -> Result<(),
     if BOUND.lock().unwrap_or_else(PoisonError::into_inner).contains(&whole) {
         return Ok(());
     }
-    let unbound = unbound(conn, &whole, (!columns.is_empty()).then_some(tail))?;
+    let tail = if columns.is_empty() { after_select_list(tail) } else { Some(tail) };
+    let unbound = unbound(conn, &whole, tail)?;
     if !unbound.is_empty() {
         return Err(Error::Internal(anyhow::anyhow!(
             "a statement over dealers' records does not bind {} to the account: {whole}",
@@ -54,94 +51,131 @@ pub(super) fn demand(conn: &Connection, columns: &str, tail: &str) -> Result<(),
     Ok(())
 }
 
+/// What follows the select list of a `select`.
+fn after_select_list(sql: &str) -> Option<&str> {
+    let list = sql.trim_start().strip_prefix("select")?;
+    let (mut depth, mut is_quoted, mut before) = (0_i32, false, ' ');
+    for (place, letter) in list.char_indices() {
+        match letter {
+            '\'' => is_quoted = !is_quoted,
+            '(' if !is_quoted => depth += 1,
+            ')' if !is_quoted => depth -= 1,
+            'f' if !is_quoted && depth == 0 && before.is_whitespace() => {
+                let tail = list.get(place..)?;
+                if tail
+                    .strip_prefix("from")
+                    .is_some_and(|rest| rest.starts_with(char::is_whitespace))
+                {
+                    return Some(tail);
+                }
+            }
+            _ => {}
+        }
+        before = letter;
+    }
+    None
+}
+
 /// The tables of dealers' records that a statement uses without binding them; `tail` is the statement without its
 /// select list, if it has one.
 fn unbound(conn: &Connection, whole: &str, tail: Option<&str>) -> rusqlite::Result<Vec<String>> {
-    let keys = Keys::of(conn)?;
-    let used = used(conn, &keys, whole)?;
+    let schema = Schema::of(conn)?;
+    let used = Used::by(conn, schema, whole)?;
     // A statement may sort by the number of a column, and then can't do without its select list.
-    let of_tail = tail.and_then(|tail| self::used(conn, &keys, &format!("select 1 {tail}")).ok());
-    let Some(of_tail) = of_tail else { return Ok(keys.unbound(&used, &BTreeSet::new())) };
-    let unbound = keys.unbound(&of_tail, &BTreeSet::new());
+    let of_tail = tail.and_then(|tail| Used::by(conn, schema, &format!("select 1 {tail}")).ok());
+    let Some(of_tail) = of_tail else { return Ok(schema.unbound(&used, &BTreeSet::new())) };
+    let unbound = schema.unbound(&of_tail, &BTreeSet::new());
     if !unbound.is_empty() {
         return Ok(unbound);
     }
     // Tables that only the select list uses may be bound through any table that the tail has bound.
-    let mut bound: BTreeSet<String> = of_tail.into_keys().collect();
-    // Files hang on the record that is named as their owner, of whatever kind it is.
-    let of_files = used.get("attachments");
-    if of_files.is_some_and(|used| used.contains("owner_kind") && used.contains("owner_id")) {
-        bound.insert("attachments".to_owned());
-    }
-    Ok(keys.unbound(&used, &bound))
+    Ok(schema.unbound(&used, &of_tail.columns.into_keys().collect()))
 }
 
-/// What a statement uses, by the word of SQLite. A table that it writes counts with all its foreign keys, because SQLite
-/// reads those tables to keep them; one into which it inserts counts as bound, because `scoped!` demands that the
-/// account is among what it inserts.
-fn used(conn: &Connection, keys: &Keys, sql: &str) -> rusqlite::Result<Used> {
-    let noted = Arc::new(Mutex::new(Used::new()));
-    let notes = Arc::clone(&noted);
-    conn.authorizer(Some(move |context: AuthContext<'_>| {
-        let (table, columns) = match context.action {
-            AuthAction::Read { table_name, column_name } => (table_name, vec![column_name]),
-            AuthAction::Insert { table_name } => {
-                (table_name, vec![account_of(table_name), WRITTEN])
+/// What a statement uses.
+#[derive(Default)]
+struct Used {
+    /// The columns that it uses, by table.
+    columns: BTreeMap<String, BTreeSet<String>>,
+    /// The tables that it writes: first the one that it names, then those that SQLite writes to keep foreign keys.
+    written: Vec<String>,
+}
+
+impl Used {
+    /// What a statement uses, by the word of SQLite.
+    fn by(conn: &Connection, schema: &'static Schema, sql: &str) -> rusqlite::Result<Self> {
+        let noted = Arc::new(Mutex::new(Self::default()));
+        let notes = Arc::clone(&noted);
+        conn.authorizer(Some(move |context: AuthContext<'_>| {
+            // What a trigger does follows from the written row.
+            if !context.accessor.is_some_and(|name| schema.triggers.contains(name)) {
+                notes.lock().unwrap_or_else(PoisonError::into_inner).note(context.action);
             }
+            Authorization::Allow
+        }))?;
+        let prepared = conn.prepare(sql).map(|_| ());
+        conn.authorizer(None::<fn(AuthContext<'_>) -> Authorization>)?;
+        prepared?;
+        Ok(std::mem::take(&mut *noted.lock().unwrap_or_else(PoisonError::into_inner)))
+    }
+
+    fn note(&mut self, action: AuthAction<'_>) {
+        let (table, column) = match action {
+            AuthAction::Read { table_name, column_name } => (table_name, Some(column_name)),
+            // `scoped!` demands that the account is among what is inserted.
+            AuthAction::Insert { table_name } => (table_name, Some("account_id")),
             AuthAction::Update { table_name, .. } | AuthAction::Delete { table_name } => {
-                (table_name, vec![WRITTEN])
+                (table_name, None)
             }
-            _ => return Authorization::Allow,
+            _ => return,
         };
-        // What a trigger does follows from the written row.
-        if context.accessor.is_none() {
-            let mut notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
-            let columns = columns.into_iter().map(str::to_owned);
-            notes.entry(table.to_owned()).or_default().extend(columns);
-        }
-        Authorization::Allow
-    }))?;
-    let prepared = conn.prepare(sql).map(|_| ());
-    conn.authorizer(None::<fn(AuthContext<'_>) -> Authorization>)?;
-    prepared?;
-    let mut used = std::mem::take(&mut *noted.lock().unwrap_or_else(PoisonError::into_inner));
-    for (table, columns) in &mut used {
-        if columns.contains(WRITTEN) {
-            columns.extend(keys.of_table(table));
+        let columns = self.columns.entry(table.to_owned()).or_default();
+        columns.extend(column.map(str::to_owned));
+        let is_written = !matches!(action, AuthAction::Read { .. });
+        if is_written && !self.written.iter().any(|written| written == table) {
+            self.written.push(table.to_owned());
         }
     }
-    Ok(used)
 }
 
-/// The column that identifies the owning account. A file belongs to its owner, whether that is a dealer's record or a
-/// news item.
-fn account_of(table: &str) -> &'static str {
-    if table == "attachments" { "owner_id" } else { "account_id" }
+/// A foreign key: the column of one table that holds a key of another.
+struct Key {
+    child: String,
+    column: String,
+    parent: String,
+    parent_column: String,
 }
 
-/// Columns of dealers' tables that hold the id of another table's row.
-struct Keys(BTreeMap<(String, String), (String, String)>);
+/// What the check needs of the schema, which is the same in every database that a process opens.
+struct Schema {
+    /// The foreign keys that lead to dealers' records.
+    keys: Vec<Key>,
+    triggers: HashSet<String>,
+}
 
-impl Keys {
-    fn of(conn: &Connection) -> rusqlite::Result<Self> {
-        let mut statement = conn.prepare(
+impl Schema {
+    fn of(conn: &Connection) -> rusqlite::Result<&'static Self> {
+        static SCHEMA: OnceLock<Schema> = OnceLock::new();
+        if let Some(schema) = SCHEMA.get() {
+            return Ok(schema);
+        }
+        let mut keys = conn.prepare(
             "select m.name, f.\"from\", f.\"table\", coalesce(f.\"to\", 'id')
              from sqlite_schema m join pragma_foreign_key_list(m.name) f where m.type = 'table'",
         )?;
-        let rows = statement
-            .query_map([], |row| Ok(((row.get(0)?, row.get(1)?), (row.get(2)?, row.get(3)?))))?;
-        let keys = rows.filter(|row| {
-            !row.as_ref().is_ok_and(|(_, (table, _)): &(_, (String, String))| {
-                table == "dealers" || !ACCOUNT_TABLES.contains(&table.as_str())
+        let keys = keys.query_map([], |row| {
+            Ok(Key {
+                child: row.get(0)?,
+                column: row.get(1)?,
+                parent: row.get(2)?,
+                parent_column: row.get(3)?,
             })
-        });
-        Ok(Self(keys.collect::<Result<_, _>>()?))
-    }
-
-    /// The foreign keys of a table, and its id, on which those of others hang.
-    fn of_table(&self, table: &str) -> Vec<String> {
-        let keys = self.0.keys().filter(|(of, _)| of == table).map(|(_, column)| column.clone());
-        keys.chain(["id".to_owned()]).collect()
+        })?;
+        let mut keys: Vec<Key> = keys.collect::<Result<_, _>>()?;
+        keys.retain(|key| key.parent != "dealers" && ACCOUNT_TABLES.contains(&&*key.parent));
+        let mut triggers = conn.prepare("select name from sqlite_schema where type = 'trigger'")?;
+        let triggers = triggers.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        Ok(SCHEMA.get_or_init(|| Self { keys, triggers }))
     }
 
     /// The tables of dealers' records that are not bound, where those in `bound` are.
@@ -149,15 +183,21 @@ impl Keys {
         let is_dealers =
             |table: &str| ACCOUNT_TABLES.contains(&table) && !NUMBERED.contains(&table);
         let (mut bound, mut open): (Vec<_>, Vec<_>) = used
+            .columns
             .iter()
-            .filter(|(table, _)| is_dealers(table))
+            .filter(|(table, columns)| is_dealers(table) && !self.is_kept(used, table, columns))
             .partition(|(table, columns)| columns.contains("account_id") || bound.contains(*table));
         loop {
             let known: BTreeSet<_> =
                 bound.iter().flat_map(|(table, columns)| self.among(table, columns)).collect();
+            let is_any_bound = !bound.is_empty();
             let (joined, rest): (Vec<_>, Vec<_>) =
                 open.into_iter().partition(|(table, columns)| {
-                    self.among(table, columns).iter().any(|key| known.contains(key))
+                    // Files hang on the record that is named as their owner, of whatever kind it is.
+                    let is_of_owner = *table == "attachments"
+                        && is_any_bound
+                        && ["owner_kind", "owner_id"].iter().all(|name| columns.contains(*name));
+                    is_of_owner || self.among(table, columns).iter().any(|key| known.contains(key))
                 });
             open = rest;
             if joined.is_empty() {
@@ -167,16 +207,31 @@ impl Keys {
         }
     }
 
+    /// Whether a table is used for nothing but the foreign keys of what a statement writes: to see whether a parent
+    /// exists, or to find the children of a deleted row.
+    fn is_kept(&self, used: &Used, table: &str, columns: &BTreeSet<String>) -> bool {
+        let Some((target, _)) = used.written.split_first() else { return false };
+        let is_written = |table: &String| used.written.contains(table);
+        let is_key = |column: &String| {
+            self.keys.iter().any(|key| {
+                key.parent == table && key.parent_column == *column && is_written(&key.child)
+                    || key.child == table && key.column == *column && is_written(&key.parent)
+            })
+        };
+        target != table && columns.iter().all(is_key)
+    }
+
     /// The tables whose ids are in these columns of a table.
     fn among(&self, table: &str, columns: &BTreeSet<String>) -> Vec<String> {
         let root = |column: &String| {
-            let mut place = (table.to_owned(), column.clone());
+            let mut place = (table, &**column);
             // No chain in the schema is longer, and this also ends the loop for a table that references itself.
             for _ in 0..4 {
-                let Some(next) = self.0.get(&place) else { break };
-                place = next.clone();
+                let next = self.keys.iter().find(|key| (&*key.child, &*key.column) == place);
+                let Some(key) = next else { break };
+                place = (&key.parent, &key.parent_column);
             }
-            (place.1 == "id").then_some(place.0)
+            (place.1 == "id").then(|| place.0.to_owned())
         };
         columns.iter().filter_map(root).collect()
     }
@@ -186,12 +241,20 @@ impl Keys {
 mod tests {
     use super::*;
 
-    fn found(columns: &str, tail: &str) -> Vec<String> {
+    fn migrated() -> Connection {
         let mut conn = Connection::open_in_memory().unwrap();
         crate::db::migrate(&mut conn).unwrap();
         conn.pragma_update(None, "foreign_keys", true).unwrap();
+        conn
+    }
+
+    fn found(columns: &str, tail: &str) -> Vec<String> {
         let whole = format!("select {columns} {tail}");
-        unbound(&conn, &whole, Some(tail)).unwrap()
+        unbound(&migrated(), &whole, Some(tail)).unwrap()
+    }
+
+    fn found_in(sql: &str) -> Vec<String> {
+        unbound(&migrated(), sql, after_select_list(sql)).unwrap()
     }
 
     #[test]
@@ -210,9 +273,21 @@ mod tests {
         assert!(found("l.product", cousins).is_empty());
         let below = "(select count(*) from order_lines l where l.order_id = o.id)";
         assert!(found(below, own).is_empty());
-        let files = "(select count(*) from attachments f where f.owner_kind = 'order' and f.owner_id = o.id)";
-        assert!(found(files, own).is_empty());
         assert!(found("n.title", "from news_items n").is_empty());
+    }
+
+    #[test]
+    fn files_hang_on_the_record_that_owns_them() {
+        let own = "from orders o where o.account_id = :account";
+        let files = "select count(*) from attachments f where f.owner_kind = 'order'";
+        assert!(found(&format!("({files} and f.owner_id = o.id)"), own).is_empty());
+        assert!(found("1", &format!("{own} and ({files} and f.owner_id = o.id) = 0")).is_empty());
+        assert_eq!(found(&format!("({files})"), own), ["attachments"]);
+        assert_eq!(found_in(&format!("{files} and f.owner_id = :id")), ["attachments"]);
+        let begun =
+            "insert into attachments (owner_kind, owner_id, account_id, name, file_id, created_at)
+                     values ('order', :id, :account, '', :file, :now)";
+        assert!(found_in(begun).is_empty());
     }
 
     #[test]
@@ -225,26 +300,30 @@ mod tests {
                and exists (select 1 from main.invoices i where i.number = o.number)",
             "from orders o where o.account_id = (select 1 union select count(*) from invoices)
                and o.account_id = :account",
+            "from orders o join (with i as (select number from invoices) select number from i) x
+               on x.number = o.number where o.account_id = :account",
         ] {
             assert_eq!(found("o.id", other), ["invoices"], "{other}");
         }
         let listed = "from orders o where o.account_id = :account";
         assert_eq!(found("(select count(*) from invoices)", listed), ["invoices"]);
         assert_eq!(found("o.account_id", "from orders o where o.id = :id"), ["orders"]);
+        assert_eq!(found_in("select o.account_id from orders o where o.id = :id"), ["orders"]);
+        let never = "from orders o where o.account_id = :account and 0";
+        assert_eq!(found("o.id", never), ["orders"], "SQLite drops all of the condition");
         let side_by_side = "from orders o, invoices i where o.account_id = :account";
         assert_eq!(found("o.id, i.order_id", side_by_side), ["invoices"]);
-        let written = "update invoices set number = '' where id = 1";
-        let mut conn = Connection::open_in_memory().unwrap();
-        crate::db::migrate(&mut conn).unwrap();
-        conn.pragma_update(None, "foreign_keys", true).unwrap();
-        assert_eq!(unbound(&conn, written, None).unwrap(), ["invoices"]);
+        assert_eq!(found_in("update invoices set number = '' where id = 1"), ["invoices"]);
+        let of_another = "update invoices set number = '' where exists (
+                              select 1 from orders o where o.account_id = :account)";
+        assert_eq!(found_in(of_another), ["invoices"]);
+        let copied = "insert into change_lines (request_id, account_id, order_id, line_no)
+                      select :id, :account, l.order_id, l.line_no from order_lines l where l.product = :product";
+        assert_eq!(found_in(copied), ["order_lines"]);
     }
 
     #[test]
-    fn what_sqlite_reads_to_keep_foreign_keys_hangs_on_the_row_that_is_written() {
-        let mut conn = Connection::open_in_memory().unwrap();
-        crate::db::migrate(&mut conn).unwrap();
-        conn.pragma_update(None, "foreign_keys", true).unwrap();
+    fn what_sqlite_uses_to_keep_foreign_keys_follows_from_the_row_that_is_written() {
         for written in [
             "insert into change_requests (id, account_id, number, order_id, kind, comment)
              values (:id, :account, :number, :order, :kind, '')",
@@ -252,15 +331,24 @@ mod tests {
             "delete from change_requests where id = :id and account_id = :account",
             "delete from projects where id = :id and account_id = :account",
         ] {
-            assert!(unbound(&conn, written, None).unwrap().is_empty(), "{written}");
+            assert!(found_in(written).is_empty(), "{written}");
         }
+        let whole = "delete from change_requests where id = :id";
+        assert_eq!(found_in(whole), ["change_requests"]);
+    }
+
+    #[test]
+    fn a_select_list_ends_at_the_first_from_that_is_not_within_it() {
+        assert_eq!(after_select_list("select a, b from c where d"), Some("from c where d"));
+        let nested = "select 'x from y', (select 1 from a), from_day\n from b";
+        assert_eq!(after_select_list(nested), Some("from b"));
+        assert_eq!(after_select_list("select exists (select 1 from a)"), None);
+        assert_eq!(after_select_list("delete from a"), None);
     }
 
     #[test]
     fn an_account_s_rows_refuse_a_statement_that_is_not_bound() {
-        let mut conn = Connection::open_in_memory().unwrap();
-        crate::db::migrate(&mut conn).unwrap();
-        conn.pragma_update(None, "foreign_keys", true).unwrap();
+        let conn = migrated();
         let rows = crate::db::AccountRows::new(&conn, crate::kernel::ids::AccountId::NOBODY);
         let bound =
             crate::scoped!("select count(*) from load_dates l where l.account_id = :account");
