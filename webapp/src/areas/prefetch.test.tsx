@@ -283,7 +283,7 @@ const cases: readonly Case[] = [
     at: '/admin/visits/7',
     pattern: paths.visit.pattern,
     asks: '/admin/servicerequests/item/7',
-    load: () => import('@/features/service-desk/staff/visit-page'),
+    load: () => import('@/features/visits/staff/visit-page'),
   },
   {
     at: '/service/closed?year=2024',
@@ -355,13 +355,13 @@ const cases: readonly Case[] = [
     at: '/admin/service-board?day=2026-11-25',
     pattern: paths.serviceBoard.pattern,
     asks: '/admin/servicerequests/board',
-    load: () => import('@/features/service-desk/staff/board-page'),
+    load: () => import('@/features/dispatch-board/staff/board-page'),
   },
   {
     at: '/admin/visits?day=2026-11-25',
     pattern: paths.visits.pattern,
     asks: '/admin/servicerequests/visits/mine',
-    load: () => import('@/features/service-desk/staff/visits-page'),
+    load: () => import('@/features/visits/staff/visits-page'),
   },
   {
     at: '/admin/service-lists/crews',

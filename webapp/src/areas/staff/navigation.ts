@@ -176,7 +176,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconCalendarEvent,
         permission: 'service:view',
         letter: 'b',
-        page: () => import('@/features/service-desk/staff/board-page'),
+        page: () => import('@/features/dispatch-board/staff/board-page'),
       },
       {
         label: 'nav.visits',
@@ -184,7 +184,7 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconRoute,
         permission: 'service:approve',
         letter: 'y',
-        page: () => import('@/features/service-desk/staff/visits-page'),
+        page: () => import('@/features/visits/staff/visits-page'),
       },
       {
         label: 'nav.serviceOrders',

@@ -51,7 +51,7 @@ export const routes = areaRoutes(navigation, [
   page(paths.adminServiceRequest, () => import('@/features/service-desk/staff/request-page')),
   // The same page, so that it stays as it is while an incident is opened beside it.
   page(paths.adminIncident, () => import('@/features/service-desk/staff/request-page')),
-  page(paths.visit, () => import('@/features/service-desk/staff/visit-page')),
+  page(paths.visit, () => import('@/features/visits/staff/visit-page')),
   page(paths.adminStaticPage, () => import('@/features/static-pages/staff/static-page')),
   page(paths.outboxMessage, () => import('@/features/outbox/staff/outbox-message-page')),
 ]);

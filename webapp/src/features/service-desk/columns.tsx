@@ -6,7 +6,8 @@ import { paths } from '@/shared/paths';
 import { RequestStatus } from '@/entities/service/request-status';
 import { DateText } from '@/shared/ui/date-text';
 import { queuePath } from './queue-path';
-import { statusLabels, titleOf, type StaffRow } from './model';
+import { statusLabels } from './model';
+import { titleOf, type StaffRow } from '@/entities/service/staff/model';
 import { Deadline } from './parts/deadline';
 import { useQueue } from './stores';
 

@@ -5,7 +5,7 @@ import { grantOf } from '@/test/people';
 import { plantInWinnipeg } from '@/test/plant';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import { actionOf, incidentOf, requestOf, rowOf } from './samples';
+import { actionOf, incidentOf, requestOf, rowOf } from '@/entities/service/staff/samples';
 import DeskRequestPage from './staff/request-page';
 
 const root = '/admin/servicerequests';

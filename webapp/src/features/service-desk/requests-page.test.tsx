@@ -5,7 +5,7 @@ import { grantOf } from '@/test/people';
 import { plantInWinnipeg } from '@/test/plant';
 import { showPage } from '@/test/render';
 import { server } from '@/test/server';
-import { rowOf } from './samples';
+import { rowOf } from '@/entities/service/staff/samples';
 import DeskRequestsPage from './staff/requests-page';
 
 const root = '/api/admin/servicerequests';

@@ -5,15 +5,14 @@ import {
   createListStore,
   createLookupStore,
 } from '@/shared/store/factories';
+import { useRequest } from '@/entities/service/staff/stores';
 import { saveBlob } from '@/shared/lib/save-blob';
 import { deskApi, type PaperOf } from './api';
 
 export const useQueue = createListStore(deskApi.list, ['service']);
-export const useRequest = createItemStore(deskApi.item, ['service']);
 export const useIncident = createItemStore(deskApi.incident, ['service']);
 /** The request that was on screen last. */
 export const activeRequest = () => useRequest.getActiveData()?.item ?? null;
-export const refetchRequest = () => useRequest.refetch();
 export const useRelated = createListStore(
   ({ id }: { readonly id: number }, signal) => deskApi.related(id, signal),
   ['service'],
@@ -26,13 +25,11 @@ export const usePaper = createItemStore(
   { cacheSize: 0 },
 );
 
-export const useDeskAct = createActionStore(deskApi.act, ['service']);
 export const useAsk = createActionStore(deskApi.ask, ['service']);
 export const useRecordAnswer = createActionStore(deskApi.recordAnswer, ['service']);
 export const useAssign = createActionStore(deskApi.assign, ['service']);
 export const useChangeRequest = createActionStore(deskApi.change, ['service']);
 export const useChangeIncident = createActionStore(deskApi.changeIncident, ['service']);
-export const useWriteMessage = createActionStore(deskApi.write, ['service']);
 export const useMailCompletion = createActionStore(deskApi.mailCompletion, ['service']);
 export const useSavePaper = createActionStore(async (given: PaperOf) => {
   saveBlob((await deskApi.paper(given)).item);
@@ -40,19 +37,9 @@ export const useSavePaper = createActionStore(async (given: PaperOf) => {
 });
 export const useActOnMany = createBulkStore(deskApi.actOnMany, ['service']);
 
-export const useBoard = createItemStore(deskApi.board, ['service', 'servicelists']);
-export const usePlan = createActionStore(deskApi.plan, ['service']);
-export const useDiscardPlan = createActionStore(deskApi.discardPlan, ['service']);
-export const useSendPlans = createBulkStore(deskApi.sendPlans, ['service']);
-export const useMyVisits = createListStore(deskApi.myVisits, ['service']);
-
 export const useAdvisors = createLookupStore(deskApi.advisors, ['servicelists', 'users']);
-export const useCrews = createLookupStore(deskApi.crews, ['servicelists']);
-export const useCrewReasons = createLookupStore(deskApi.crewReasons, ['servicelists']);
 export const useDeskShipMethods = createLookupStore(deskApi.shipMethods, ['servicelists']);
 export const useDeskPriorityLevels = createLookupStore(deskApi.priorityLevels, ['servicelists']);
 export const useDeskPriorityTypes = createLookupStore(deskApi.priorityTypes, ['servicelists']);
 export const useServiceTypes = createLookupStore(deskApi.serviceTypes, ['servicelists']);
-export const useResolutions = createLookupStore(deskApi.resolutions, ['servicelists']);
 export const useRejectReasons = createLookupStore(deskApi.rejectReasons, ['servicelists']);
-export const useIncompleteReasons = createLookupStore(deskApi.incompleteReasons, ['servicelists']);

@@ -21,7 +21,7 @@ type Props<Item> = {
   desk: CaseOf<Item>;
   /** The record that is shown, where it isn't the one that the address names. */
   id?: number | undefined;
-  actions: (item: Item) => ReactNode;
+  actions?: (item: Item) => ReactNode;
   children: (item: Item) => ReactNode;
 };
 
@@ -39,7 +39,7 @@ export function CasePage<Item>({ desk, id, actions, children }: Props<Item>) {
       title={title}
       crumbs={[typeof list === 'function' ? list(item) : list]}
       aside={status}
-      actions={actions}
+      {...(actions && { actions })}
     >
       {children}
     </RecordPage>

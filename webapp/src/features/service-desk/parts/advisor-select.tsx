@@ -4,9 +4,9 @@ import { t } from '@/shared/i18n/t';
 import { isAllowed } from '@/shared/workflow/model';
 import { useStep } from '@/shared/workflow/use-step';
 import { desk } from '../desk';
-import type { StaffRequest } from '../model';
+import type { StaffRequest } from '@/entities/service/staff/model';
 import { useAssign } from '../stores';
-import { ChoiceSelect } from '../verbs/choice-select';
+import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { lookups } from '../verbs/lookups';
 import classes from './desk.module.css';
 

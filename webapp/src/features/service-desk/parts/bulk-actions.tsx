@@ -7,10 +7,11 @@ import { say, t, words, type Words } from '@/shared/i18n/t';
 import type { BulkProps } from '@/shared/ui/bulk-list-page';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyIfFailed } from '@/shared/ui/notify';
-import type { BulkForm, BulkResult, StaffRow } from '../model';
+import type { BulkForm, BulkResult } from '../model';
+import type { StaffRow } from '@/entities/service/staff/model';
 import { assignSchema, reasonSchema } from '../schema';
 import { useActOnMany } from '../stores';
-import { ChoiceSelect } from '../verbs/choice-select';
+import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { lookups } from '../verbs/lookups';
 
 type Props = BulkProps<BulkResult> & {

@@ -3,8 +3,8 @@ import { RequestConversation } from '@/entities/service/request-talk';
 import { AudienceForm } from '@/shared/workflow/audience-form';
 import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
-import type { StaffRequest } from '../model';
-import { useWriteMessage } from '../stores';
+import type { StaffRequest } from '@/entities/service/staff/model';
+import { useWriteMessage } from '@/entities/service/staff/stores';
 import classes from './desk.module.css';
 
 type Props = { request: StaffRequest };

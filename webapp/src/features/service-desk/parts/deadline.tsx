@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t';
 import { company } from '@/shared/lib/company';
 import { atPlant } from '@/shared/lib/today';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import type { StaffRow } from '../model';
+import type { StaffRow } from '@/entities/service/staff/model';
 import classes from './desk.module.css';
 
 type Props = { request: StaffRow };

@@ -7,8 +7,8 @@ import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { phaseLabels, type Phase } from '@/entities/service/model';
 import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
-import type { StaffRequest } from '../model';
-import { refetchRequest } from '../stores';
+import type { StaffRequest } from '@/entities/service/staff/model';
+import { refetchRequest } from '@/entities/service/staff/stores';
 import classes from './desk.module.css';
 
 type Props = { request: StaffRequest };

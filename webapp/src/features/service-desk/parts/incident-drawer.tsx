@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { isAllowed } from '@/shared/workflow/model';
-import type { StaffRequest } from '../model';
+import type { StaffRequest } from '@/entities/service/staff/model';
 
 type Props = { request: StaffRequest; incidentId: number | null };
 

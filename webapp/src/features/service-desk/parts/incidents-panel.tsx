@@ -10,7 +10,7 @@ import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { isAllowed } from '@/shared/workflow/model';
-import type { StaffIncident, StaffRequest } from '../model';
+import type { StaffIncident, StaffRequest } from '@/entities/service/staff/model';
 import classes from './desk.module.css';
 import { besidePage, IncidentDrawer } from './incident-drawer';
 

@@ -6,7 +6,7 @@ import { lineLabel } from '@/shared/lib/line-label';
 import { paths } from '@/shared/paths';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import type { StaffRequest } from '../model';
+import type { StaffRequest } from '@/entities/service/staff/model';
 import classes from './desk.module.css';
 
 type Props = { request: StaffRequest };

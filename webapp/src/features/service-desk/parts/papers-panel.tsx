@@ -9,7 +9,7 @@ import { notifyIfFailed, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { PaperOf } from '../api';
 import { isAllowed } from '@/shared/workflow/model';
-import type { StaffRequest } from '../model';
+import type { StaffRequest } from '@/entities/service/staff/model';
 import { useMailCompletion, usePaper, useSavePaper } from '../stores';
 import { MailPreview } from '../verbs/mail-preview';
 

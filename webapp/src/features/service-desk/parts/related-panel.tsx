@@ -9,8 +9,9 @@ import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
 import { useStep } from '@/shared/workflow/use-step';
 import { desk } from '../desk';
-import { titleOf, type StaffRequest } from '../model';
-import { useDeskAct, useRelated } from '../stores';
+import { titleOf, type StaffRequest } from '@/entities/service/staff/model';
+import { useDeskAct } from '@/entities/service/staff/stores';
+import { useRelated } from '../stores';
 import classes from './desk.module.css';
 
 type Props = { request: StaffRequest };

@@ -7,7 +7,8 @@ import { AddressText } from '@/shared/ui/address-text';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
-import { hoursText, warrantyLabels, type StaffRequest } from '../model';
+import { hoursText, warrantyLabels } from '../model';
+import type { StaffRequest } from '@/entities/service/staff/model';
 
 type Props = { request: StaffRequest };
 

@@ -6,7 +6,7 @@ import { paths } from '@/shared/paths';
 import { checklistWord } from '@/entities/service/model';
 import { ProofLink } from '@/entities/service/proof-link';
 import { Notice } from '@/shared/ui/notice';
-import type { StaffRequest } from '../model';
+import type { StaffRequest } from '@/entities/service/staff/model';
 
 type Props = { request: StaffRequest };
 

@@ -4,7 +4,8 @@ import { say, t } from '@/shared/i18n/t';
 import { visitStatusOf, visitTime } from '@/entities/service/model';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { hoursText, kindLabels, orderStatusLabels, type StaffRequest, type StaffVisit } from '../model';
+import { hoursText, kindLabels, orderStatusLabels } from '../model';
+import type { StaffRequest, StaffVisit } from '@/entities/service/staff/model';
 import classes from './desk.module.css';
 
 type Props = { request: StaffRequest };

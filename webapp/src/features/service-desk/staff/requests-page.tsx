@@ -12,7 +12,8 @@ import { useCan } from '@/shared/store/authorization';
 import { BulkListPage, type BulkProps } from '@/shared/ui/bulk-list-page';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { queue } from '../columns';
-import { today, type BulkResult } from '../model';
+import { today } from '@/shared/lib/today';
+import type { BulkResult } from '../model';
 import { BulkActions } from '../parts/bulk-actions';
 
 export const prefetch = prefetchList(() => queue, accountScope);

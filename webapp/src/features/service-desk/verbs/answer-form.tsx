@@ -7,7 +7,7 @@ import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { answerSchema, proofRules } from '../schema';
 import { useRecordAnswer } from '../stores';
-import type { VerbFormProps } from '../desk';
+import type { VerbFormProps } from '@/entities/service/staff/workflow';
 
 type Values = { answer: 'accepted' | 'declined' | ''; file: File | null };
 

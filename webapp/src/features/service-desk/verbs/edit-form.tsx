@@ -8,9 +8,9 @@ import { t } from '@/shared/i18n/t';
 import { zoneChoices } from '@/entities/service/zones';
 import { requestSchema } from '../schema';
 import { useChangeRequest } from '../stores';
-import { ChoiceSelect } from './choice-select';
+import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { lookups } from './lookups';
-import type { VerbFormProps } from '../desk';
+import type { VerbFormProps } from '@/entities/service/staff/workflow';
 
 const idOf = (text: string) => (text === '' ? null : Number(text));
 

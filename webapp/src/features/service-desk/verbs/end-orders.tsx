@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { t } from '@/shared/i18n/t';
-import { openOrders, type StaffRequest } from '../model';
+import { openOrders } from '../model';
+import type { StaffRequest } from '@/entities/service/staff/model';
 
 type Props = ComponentProps<typeof Checkbox> & { request: StaffRequest };
 

@@ -3,7 +3,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { handOverSchema } from '../schema';
-import type { VerbFormProps } from '../desk';
+import type { VerbFormProps } from '@/entities/service/staff/workflow';
 
 type Props = Pick<VerbFormProps, 'item' | 'act'> & {
   /** What was said already of why nothing is covered. */

@@ -7,11 +7,12 @@ import { DateInput } from '@/shared/dates/date-input';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { kindLabels, type LinkedOrder } from '../model';
-import { partsOf, processSchema, type PartEntry } from '../schema';
-import { ChoiceSelect } from './choice-select';
+import { partsOf, type PartEntry } from '@/entities/service/staff/schema';
+import { processSchema } from '../schema';
+import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { lookups } from './lookups';
-import { PartsField } from './parts-field';
-import type { VerbFormProps } from '../desk';
+import { PartsField } from '@/entities/service/staff/parts-field';
+import type { VerbFormProps } from '@/entities/service/staff/workflow';
 
 type Values = {
   kind: LinkedOrder['kind'];

@@ -7,7 +7,7 @@ import { t } from '@/shared/i18n/t';
 import { questionSchema } from '../schema';
 import { useAsk } from '../stores';
 import { MailPreview } from './mail-preview';
-import type { VerbFormProps } from '../desk';
+import type { VerbFormProps } from '@/entities/service/staff/workflow';
 
 type Values = {
   message: string;

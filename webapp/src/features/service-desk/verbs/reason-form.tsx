@@ -5,11 +5,11 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { openOrders } from '../model';
 import { cancelSchema, closeSchema, rejectSchema, reopenSchema } from '../schema';
-import { ChoiceSelect } from './choice-select';
+import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { EndOrders } from './end-orders';
 import { lookups } from './lookups';
 import { MailPreview } from './mail-preview';
-import type { VerbFormProps } from '../desk';
+import type { VerbFormProps } from '@/entities/service/staff/workflow';
 
 export function CancelForm({ item: request, label, act }: VerbFormProps) {
   const form = useEntryForm({

@@ -6,10 +6,11 @@ import { t } from '@/shared/i18n/t';
 import { gridSource } from '@/shared/records/choice-source';
 import { LookupField } from '@/shared/records/lookup-field';
 import { queuePath } from '../queue-path';
-import { openOrders, titleOf, type StaffRow } from '../model';
+import { openOrders } from '../model';
+import { titleOf, type StaffRow } from '@/entities/service/staff/model';
 import { targetSchema } from '../schema';
 import { EndOrders } from './end-orders';
-import type { VerbFormProps } from '../desk';
+import type { VerbFormProps } from '@/entities/service/staff/workflow';
 
 type Props = VerbFormProps & { help: string; isMerge?: boolean };
 

@@ -1,19 +1,19 @@
 import { words } from '@/shared/i18n/t';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
-import type { StaffRequest } from '../model';
+import type { StaffRequest } from '@/entities/service/staff/model';
 import { AnswerForm } from './answer-form';
-import { CompleteForm } from './complete-form';
+import { CompleteForm } from '@/entities/service/staff/complete-form';
 import { EditForm } from './edit-form';
 import { HandOverForm } from './hand-over-form';
-import { IncompleteForm } from './incomplete-form';
+import { IncompleteForm } from '@/entities/service/staff/incomplete-form';
 import { ProcessForm } from './process-form';
 import { QuestionForm } from './question-form';
 import { CancelForm, CloseForm, RejectForm, ReopenForm } from './reason-form';
 import { ReplyForm } from './reply-form';
-import { BookingForm } from './schedule-form';
+import { BookingForm } from './booking-form';
 import { MergeForm, RelateForm } from './target-form';
 import { VerdictForm } from './verdict-form';
-import type { VerbInput } from '../desk';
+import type { VerbInput } from '@/entities/service/staff/workflow';
 
 /** What an action has to be told, by its name. */
 export const VerbForm = formsByVerb<StaffRequest, VerbInput>(

@@ -7,12 +7,12 @@ import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { unitOf, verdicts, type Verdict } from '@/entities/service/model';
 import { Notice } from '@/shared/ui/notice';
-import type { StaffRequest } from '../model';
+import type { StaffRequest } from '@/entities/service/staff/model';
 import { verdictSchema } from '../schema';
 import { HandOverForm } from './hand-over-form';
 import { MailPreview } from './mail-preview';
 import classes from './verbs.module.css';
-import type { VerbFormProps } from '../desk';
+import type { VerbFormProps } from '@/entities/service/staff/workflow';
 
 const options = Object.entries(verdicts).map(([value, { label }]) => ({ value, label }));
 

@@ -1,7 +1,7 @@
 import './words';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '@/shared/dates/days';
 import {
-  addDays,
   asPlanned,
   cargoOfRequest,
   cargoOfVisit,
@@ -12,7 +12,8 @@ import {
   withMove,
   withoutPlan,
 } from './board-model';
-import { boardOf, boardVisitOf, unplannedOf } from './samples';
+import { boardOf, unplannedOf } from './samples';
+import { boardVisitOf } from '@/entities/service/staff/samples';
 
 describe('the plan', () => {
   test('a visit that is moved keeps its length and its request', () => {

@@ -8,14 +8,14 @@ import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
 import { servicePictures } from '@/entities/service/api';
 import { unitOf } from '@/entities/service/model';
-import { imagesOfVisit, type StaffRequest } from '../model';
-import { PhasePhotos } from '../parts/phase-photos';
-import { SignaturePad } from '../parts/signature-pad';
-import { completionSchema } from '../schema';
-import { ChoiceSelect } from './choice-select';
+import { imagesOfVisit, type StaffRequest } from './model';
+import { PhasePhotos } from './phase-photos';
+import { SignaturePad } from './signature-pad';
+import { completionSchema } from './schema';
+import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { lookups } from './lookups';
 import { keepSignature, readSignature } from './tab-signature';
-import type { VerbFormProps } from '../desk';
+import type { VerbFormProps } from './workflow';
 
 const verdictSettles = (verdict: string | null | undefined) => verdict !== 'notCovered';
 

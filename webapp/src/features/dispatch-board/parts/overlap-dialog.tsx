@@ -1,11 +1,14 @@
 import { Text, Textarea } from '@mantine/core';
+import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
-import { overlapSchema } from '../schema';
+import { reason } from '@/entities/service/staff/schema';
 import type { Overlap } from './use-move';
+
+const schema = v.object({ overlapReason: reason });
 
 type Props = {
   overlap: Overlap | null;
@@ -36,7 +39,7 @@ type FormProps = Pick<Props, 'onPlan'> & { overlap: Overlap };
 
 function ReasonForm({ overlap, onPlan }: FormProps) {
   const form = useEntryForm({
-    schema: overlapSchema,
+    schema,
     initialValues: { overlapReason: '' },
     send: ({ overlapReason }) => onPlan(overlap, overlapReason),
   });

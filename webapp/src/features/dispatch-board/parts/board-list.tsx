@@ -17,8 +17,8 @@ import {
   type BoardColumn,
   type Cargo,
 } from '../board-model';
-import { timesOnBoard } from '../model';
-import { ScheduleForm, unplanned } from '../verbs/schedule-form';
+import { timesOnBoard } from '@/entities/service/staff/model';
+import { ScheduleForm, unplanned } from '@/entities/service/staff/schedule-form';
 import classes from './board.module.css';
 import { planInTurn } from './use-move';
 

@@ -3,8 +3,8 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { optional } from '@/shared/forms/optional';
 import { useRowFocus } from '@/shared/forms/use-row-focus';
 import { t } from '@/shared/i18n/t';
-import type { PartEntry } from '../schema';
-import classes from './verbs.module.css';
+import type { PartEntry } from './schema';
+import classes from './parts-field.module.css';
 
 type Props = {
   id: string;

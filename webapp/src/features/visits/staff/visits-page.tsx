@@ -12,10 +12,12 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { addDays, type BoardVisit } from '../board-model';
-import { timesAtSite, today } from '../model';
+import { addDays } from '@/shared/dates/days';
+import type { BoardVisit } from '@/entities/service/staff/model';
+import { timesAtSite } from '@/entities/service/staff/model';
+import { today } from '@/shared/lib/today';
 import { useMyVisits } from '../stores';
-import classes from '../visits/visits.module.css';
+import classes from '../parts/visits.module.css';
 
 const dayQueryOf = (search: URLSearchParams) => ({ day: readableDay(search.get('day')) ?? today() });
 

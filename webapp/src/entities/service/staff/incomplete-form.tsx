@@ -4,11 +4,11 @@ import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
-import { incompleteSchema, partsOf, type PartEntry } from '../schema';
-import { ChoiceSelect } from './choice-select';
+import { incompleteSchema, partsOf, type PartEntry } from './schema';
+import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { lookups } from './lookups';
 import { PartsField } from './parts-field';
-import type { VerbFormProps } from '../desk';
+import type { VerbFormProps } from './workflow';
 
 type Values = {
   incompleteReason: string;

@@ -5,8 +5,8 @@ import { readDraft } from '@/shared/forms/drafts';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import { imagesOfVisit, type StaffImage, type StaffRequest } from './model';
-import { actionOf, boardVisitOf, requestOf, visitOf } from './samples';
+import { imagesOfVisit, type StaffImage, type StaffRequest } from '@/entities/service/staff/model';
+import { actionOf, boardVisitOf, requestOf, visitOf } from '@/entities/service/staff/samples';
 import VisitPage from './staff/visit-page';
 import VisitsPage from './staff/visits-page';
 

@@ -6,11 +6,10 @@ import { DateInput } from '@/shared/dates/date-input';
 import { t } from '@/shared/i18n/t';
 import { zoneChoices } from '@/entities/service/zones';
 import type { ActionResult } from '@/shared/store/action-store';
-import { minuteOf, timeInput } from '../model';
-import { scheduleSchema } from '../schema';
-import { ChoiceSelect } from './choice-select';
+import { minuteOf, timeInput } from './model';
+import { scheduleSchema } from './schema';
+import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { lookups } from './lookups';
-import type { VerbFormProps } from '../desk';
 
 /** When and by whom, as far as it is known already. */
 export type Planned = {
@@ -42,13 +41,6 @@ type Props = {
 };
 
 export const unplanned: Planned = { crewNumber: '', day: '', startsMinute: 540, endsMinute: 660 };
-
-/** The visit of a request, from what is booked already. */
-export function BookingForm({ item: { visits, crewNumber, timeZone }, label, act }: VerbFormProps) {
-  const booked = visits.find(({ status }) => status === 'booked');
-  const planned = booked ?? { ...unplanned, crewNumber: crewNumber ?? '' };
-  return <ScheduleForm label={label} planned={planned} timeZone={timeZone} act={act} />;
-}
 
 /** Who comes when; two crews only with a reason. */
 export function ScheduleForm({ label, planned, timeZone, isPlan = false, act }: Props) {

@@ -1,6 +1,6 @@
 /** Service requests for tests. */
-import type { Board, BoardPlan, BoardVisit, Unplanned } from './board-model';
-import type { AllowedAction, StaffIncident, StaffRequest, StaffRow, StaffVisit } from './model';
+import type { Verb } from '@/shared/workflow/model';
+import type { BoardVisit, StaffIncident, StaffRequest, StaffRow, StaffVisit } from './model';
 
 export const rowOf = (changes: Partial<StaffRow> = {}): StaffRow => ({
   id: 71,
@@ -39,7 +39,7 @@ export const rowOf = (changes: Partial<StaffRow> = {}): StaffRow => ({
   ...changes,
 });
 
-export const actionOf = (action: string, label: string): AllowedAction => ({
+export const actionOf = (action: string, label: string): Verb => ({
   action,
   label,
   needs: [],
@@ -144,56 +144,5 @@ export const boardVisitOf = (changes: Partial<BoardVisit> = {}): BoardVisit => (
   startsMinute: 540,
   endsMinute: 660,
   status: 'booked',
-  ...changes,
-});
-
-export const unplannedOf = (changes: Partial<Unplanned> = {}): Unplanned => ({
-  id: 72,
-  number: 'SR-000072',
-  status: 'approved',
-  account: 'PRAIRIE',
-  accountName: 'Prairie Windows',
-  summary: 'Fog between the panes',
-  siteCity: 'Winnipeg',
-  sitePostalCode: 'R3C 1A1',
-  resolveBy: '2026-11-24T15:00:00Z',
-  rowVersion: 3,
-  ...changes,
-});
-
-export const planOf = (changes: Partial<BoardPlan> = {}): BoardPlan => ({
-  requestId: 71,
-  number: 'SR-000071',
-  account: 'PRAIRIE',
-  accountName: 'Prairie Windows',
-  summary: 'Fog between the panes',
-  siteCity: 'Winnipeg',
-  crewId: 4,
-  crewNumber: 'C4',
-  day: '2026-11-24',
-  startsMinute: 570,
-  endsMinute: 690,
-  plannedAt: '2026-11-20T15:00:00Z',
-  plannedBy: 7,
-  plannedByName: 'Ada Ling',
-  rowVersion: 1,
-  visitId: 31,
-  toldCrewNumber: 'C4',
-  toldDay: '2026-11-23',
-  toldStartsMinute: 540,
-  toldEndsMinute: 660,
-  ...changes,
-});
-
-export const boardOf = (changes: Partial<Board> = {}): Board => ({
-  from: '2026-11-23',
-  to: '2026-11-29',
-  plans: [],
-  crews: [
-    { id: 4, number: 'C4', name: 'North', region: '' },
-    { id: 5, number: 'C5', name: 'South', region: '' },
-  ],
-  visits: [boardVisitOf()],
-  unplanned: [unplannedOf()],
   ...changes,
 });

@@ -1,16 +1,15 @@
 /** Who visits whom when, as a plan of days and crews. */
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed, Sent } from '@/shared/api/shapes';
+import { addDays, weekdayOf } from '@/shared/dates/days';
 import { fullDate } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import type { Visit } from '@/entities/service/model';
+import type { BoardVisit } from '@/entities/service/staff/model';
 import { timeOfDay } from '@/entities/service/time-of-day';
 
 /** None: the week that is planned at this time. */
 export type BoardWeek = { readonly from?: string; readonly to?: string };
-
-/** A visit with what the board, or a technician's day, says of its request. */
-export type BoardVisit = Narrowed<Schema['BoardVisit'], { readonly status: Visit['status'] }>;
 
 /** Where a visit is planned, before the dealer is told. */
 export type BoardPlan = Schema['BoardPlan'];
@@ -223,16 +222,9 @@ export function inLanes(visits: readonly ShownVisit[]): readonly Placed[] {
   return placed;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
-
-export const addDays = (day: string, count: number): string =>
-  new Date(toTime(day) + count * dayMs).toISOString().slice(0, 10);
-
 /** Monday to Sunday around a day. */
 export function weekOf(day: string): readonly string[] {
-  const sinceMonday = (new Date(toTime(day)).getUTCDay() + 6) % 7;
-  const monday = addDays(day, -sinceMonday);
+  const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 

@@ -4,8 +4,8 @@ import { t } from '@/shared/i18n/t';
 import { RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import type { Phase } from '@/entities/service/model';
-import type { StaffRequest } from '../model';
-import { refetchRequest } from '../stores';
+import type { StaffRequest } from './model';
+import { refetchRequest } from './stores';
 
 type Props = { request: StaffRequest; phase: Phase };
 

@@ -14,7 +14,7 @@ import {
   type BoardColumn,
   type ShownVisit,
 } from '../board-model';
-import { timesOnBoard } from '../model';
+import { timesOnBoard } from '@/entities/service/staff/model';
 import classes from './board.module.css';
 import { BoardCard } from './board-card';
 import { useCarry, type Carry } from './use-carry';

@@ -6,7 +6,7 @@ import { RequestImages } from '@/entities/service/photos';
 import { unitOf } from '@/entities/service/model';
 import { AddressText } from '@/shared/ui/address-text';
 import { Panel } from '@/shared/ui/panel';
-import type { StaffRequest } from '../model';
+import type { StaffRequest } from '@/entities/service/staff/model';
 import classes from './visits.module.css';
 
 type Props = { request: StaffRequest };

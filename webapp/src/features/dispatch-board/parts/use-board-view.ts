@@ -4,8 +4,9 @@ import { readableDay } from '@/shared/dates/is-day';
 import { date, fullDate } from '@/shared/i18n/format';
 import { perLanguage } from '@/shared/i18n/language';
 import { t } from '@/shared/i18n/t';
-import { addDays, asPlanned, daysShown, weekOf, type Board, type BoardColumn } from '../board-model';
-import { today } from '../model';
+import { addDays } from '@/shared/dates/days';
+import { asPlanned, daysShown, weekOf, type Board, type BoardColumn } from '../board-model';
+import { today } from '@/shared/lib/today';
 
 type Change = { readonly by?: string; readonly crew?: string; readonly day?: string };
 

@@ -7,8 +7,9 @@ import { grantOf } from '@/test/people';
 import { plantInWinnipeg } from '@/test/plant';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import { planInTurn } from './board/use-move';
-import { boardOf, boardVisitOf, planOf } from './samples';
+import { planInTurn } from './parts/use-move';
+import { boardOf, planOf } from './samples';
+import { boardVisitOf } from '@/entities/service/staff/samples';
 import BoardPage from './staff/board-page';
 import { useBoard } from './stores';
 
@@ -381,7 +382,7 @@ test('two plans that are taken back at once follow one another', async () => {
       return HttpResponse.json({ isSuccess: true, message: '' });
     }),
   );
-  const { useDiscard } = await import('./board/use-move');
+  const { useDiscard } = await import('./parts/use-move');
   const Both = () => {
     const discard = useDiscard();
     return (

@@ -1,48 +1,28 @@
 import '../words';
-import { prefetchRecord } from '@/shared/lib/page-route';
 import { Anchor, Stack } from '@mantine/core';
-import { Link, useParams } from 'react-router';
-import { t, words } from '@/shared/i18n/t';
+import { Link } from 'react-router';
+import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { CasePage } from '@/shared/workflow/case-page';
 import { MessageForm } from '@/shared/workflow/message-form';
-import { visitStatusOf, visitTime } from '@/entities/service/model';
+import { visitTime } from '@/entities/service/model';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
-import { RecordPage } from '@/shared/ui/record-page';
-import { StatusBadge } from '@/shared/ui/status-badge';
-import { currentVisit, headingOf, type StaffRequest } from '../model';
-import { PhasePhotos } from '../parts/phase-photos';
-import { useRequest, useWriteMessage } from '../stores';
-import { VisitActions } from '../visits/visit-actions';
-import { VisitFacts } from '../visits/visit-facts';
-import classes from '../visits/visits.module.css';
+import { currentVisit, type StaffRequest } from '@/entities/service/staff/model';
+import { PhasePhotos } from '@/entities/service/staff/phase-photos';
+import { useWriteMessage } from '@/entities/service/staff/stores';
+import { VisitActions } from '../parts/visit-actions';
+import { VisitFacts } from '../parts/visit-facts';
+import { desk } from '../desk';
+import classes from '../parts/visits.module.css';
 
-const record = {
-  store: useRequest,
-  kind: words('visits.one'),
-  crumbs: [{ label: words('nav.visits'), to: paths.visits.to() }],
-  title: headingOf,
-};
-
-export const prefetch = prefetchRecord(useRequest);
+export const { prefetch } = desk;
 
 /** A visit from the door to the signature, for one hand and a small screen. */
 export default function VisitPage() {
-  const id = Number(useParams()['id']);
   return (
     <div className={classes.narrow}>
-      <RecordPage
-        {...record}
-        query={id}
-        aside={(request) => {
-          const visit = currentVisit(request);
-          if (visit === undefined) return null;
-          const { tone, label } = visitStatusOf(visit);
-          return <StatusBadge tone={tone}>{label}</StatusBadge>;
-        }}
-      >
-        {(request) => <Visit request={request} />}
-      </RecordPage>
+      <CasePage desk={desk}>{(request) => <Visit request={request} />}</CasePage>
     </div>
   );
 }

@@ -1,0 +1,35 @@
+/** What the desk's workflow and that of a visit have in common: the call behind the verbs, and what others change. */
+import { words } from '@/shared/i18n/t';
+import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
+import { oneCall } from '@/shared/workflow/workflow';
+import { actions, type ActionForm, type StaffRequest } from './model';
+import { useDeskAct, useRequest } from './stores';
+
+/** What an action sends besides the request and its version; another action may stand in for the one asked. */
+export type VerbInput = Partial<Omit<ActionForm, 'requestid' | 'rowVersion'>>;
+
+export type VerbFormProps = PropsOf<StaffRequest, VerbInput>;
+
+export const requestWorkflow = {
+  name: 'service',
+  store: useRequest,
+  atOnce: ['review', 'start'],
+  fields: [
+    { kind: 'text', name: 'statusLabel', label: words('desk.status') },
+    { kind: 'text', name: 'advisorName', label: words('desk.advisor') },
+    { kind: 'text', name: 'crewNumber', label: words('desk.crew') },
+    { kind: 'date', name: 'visitOn', label: words('desk.visit') },
+    { kind: 'text', name: 'priorityLevelName', label: words('desk.priority') },
+    { kind: 'text', name: 'nextStep', label: words('desk.nextStep') },
+  ],
+  ...oneCall(
+    useDeskAct,
+    [...actions, 'handover'],
+    ({ id }: StaffRequest, action, input: VerbInput, rowVersion) => ({
+      requestid: id,
+      action: action === 'handover' ? 'assign' : action,
+      rowVersion,
+      ...input,
+    }),
+  ),
+} as const;
