@@ -6,6 +6,7 @@ import { money, percent } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { DateText } from '@/shared/ui/date-text';
 import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
 import { daysBetween } from './time-left';
 import { isOfWholeOrder, type ChangeFee, type ChangeKind, type ChangeOffer } from './model';
@@ -15,30 +16,29 @@ type LoadProps = { offer: Pick<ChangeOffer, 'loadOn' | 'newLoadOn' | 'otherLines
 export function LoadPanel({ offer: { loadOn, newLoadOn, otherLines } }: LoadProps) {
   const moves = newLoadOn !== null && newLoadOn !== undefined;
   return (
-    <Panel title={t('change.loadDate')}>
-      <Facts
-        facts={[
-          {
-            label: t('change.loadNow'),
-            value: loadOn ? <DateText day={loadOn} /> : t('change.loadUnknown'),
-          },
-          {
-            label: t('change.loadAfter'),
-            value: moves ? (
-              <>
-                <DateText day={newLoadOn} /> {loadOn && <Text size="sm">{distance(loadOn, newLoadOn)}</Text>}
-              </>
-            ) : (
-              t('change.loadStays')
-            ),
-          },
-          moves && {
-            label: t('change.movesWith'),
-            value: otherLines > 0 ? t('change.otherLines', { count: otherLines }) : t('change.nothingElse'),
-          },
-        ]}
-      />
-    </Panel>
+    <FactsPanel
+      title={t('change.loadDate')}
+      facts={[
+        {
+          label: t('change.loadNow'),
+          value: loadOn ? <DateText day={loadOn} /> : t('change.loadUnknown'),
+        },
+        {
+          label: t('change.loadAfter'),
+          value: moves ? (
+            <>
+              <DateText day={newLoadOn} /> {loadOn && <Text size="sm">{distance(loadOn, newLoadOn)}</Text>}
+            </>
+          ) : (
+            t('change.loadStays')
+          ),
+        },
+        moves && {
+          label: t('change.movesWith'),
+          value: otherLines > 0 ? t('change.otherLines', { count: otherLines }) : t('change.nothingElse'),
+        },
+      ]}
+    />
   );
 }
 

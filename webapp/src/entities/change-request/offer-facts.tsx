@@ -1,7 +1,6 @@
 import { t } from '@/shared/i18n/t';
 import { TimeText } from '@/shared/ui/date-text';
-import { Facts } from '@/shared/ui/facts';
-import { Panel } from '@/shared/ui/panel';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Expiry } from './expiry';
 import type { ChangeOffer } from './model';
 
@@ -14,15 +13,14 @@ type Props = {
 /** Who has set a price and who has agreed to it, and until when it holds. */
 export function OfferFacts({ offer: { pricedBy, pricedAt, approvedBy, expiresAt }, isOpen }: Props) {
   return (
-    <Panel title={t('change.offer')}>
-      <Facts
-        facts={[
-          isOpen && { label: t('change.expires'), value: <Expiry at={expiresAt} /> },
-          { label: t('change.pricedBy'), value: pricedBy },
-          { label: t('change.pricedAt'), value: <TimeText at={pricedAt} /> },
-          Boolean(approvedBy) && { label: t('change.approvedBy'), value: approvedBy },
-        ]}
-      />
-    </Panel>
+    <FactsPanel
+      title={t('change.offer')}
+      facts={[
+        isOpen && { label: t('change.expires'), value: <Expiry at={expiresAt} /> },
+        { label: t('change.pricedBy'), value: pricedBy },
+        { label: t('change.pricedAt'), value: <TimeText at={pricedAt} /> },
+        Boolean(approvedBy) && { label: t('change.approvedBy'), value: approvedBy },
+      ]}
+    />
   );
 }

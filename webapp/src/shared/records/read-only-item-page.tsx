@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { say } from '@/shared/i18n/t';
-import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -34,9 +34,7 @@ export function ReadOnlyItemPage<Row extends { readonly id: number }, Item exten
     >
       {(item) => (
         <Stack gap="md" maw="52rem">
-          <Panel title={say(factsTitle)}>
-            <Facts facts={facts(item)} />
-          </Panel>
+          <FactsPanel title={say(factsTitle)} facts={facts(item)} />
           {readerFiles.of(item).length > 0 && (
             <Panel title={say(filesTitle)}>
               <Suspense fallback={<Skeleton h={48} />}>

@@ -6,7 +6,7 @@ import { fieldName } from '@/entities/codes/fields';
 import { dateTime } from '@/shared/i18n/format';
 import { sayCode, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
@@ -38,9 +38,7 @@ export default function AuditEventPage() {
         const changes = changesOf(event);
         return (
           <Stack gap="md" maw="64rem">
-            <Panel title={t('audit.facts')}>
-              <Facts facts={factsOf(event)} />
-            </Panel>
+            <FactsPanel title={t('audit.facts')} facts={factsOf(event)} />
             <Panel title={t('audit.changes')} isFlush={changes.length > 0}>
               {changes.length === 0 ? (
                 <Text size="sm" c="dimmed">

@@ -3,8 +3,7 @@ import type { ChangeItem } from '@/entities/change-request/model';
 import { t } from '@/shared/i18n/t';
 import { useSaveFile } from '@/shared/records/use-save-file';
 import { TimeText } from '@/shared/ui/date-text';
-import { Facts } from '@/shared/ui/facts';
-import { Panel } from '@/shared/ui/panel';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { deskApi } from '../api';
 
 type Props = { request: Pick<ChangeItem, 'id' | 'answer'> };
@@ -15,25 +14,24 @@ export function AnswerPanel({ request: { id, answer } }: Props) {
   if (!answer) return null;
   const { answeredBy, answeredAt, reason, proof } = answer;
   return (
-    <Panel title={t('change.answer')}>
-      <Facts
-        facts={[
-          Boolean(answeredBy) && {
-            label: proof ? t('change.recordedBy') : t('change.answeredBy'),
-            value: answeredBy,
-          },
-          { label: t('change.answeredAt'), value: <TimeText at={answeredAt} /> },
-          reason !== '' && { label: t('change.reason'), value: reason },
-          Boolean(proof) && {
-            label: t('change.proof'),
-            value: (
-              <Button size="compact-sm" variant="subtle" onClick={() => void save(id, proof ?? '')}>
-                {proof}
-              </Button>
-            ),
-          },
-        ]}
-      />
-    </Panel>
+    <FactsPanel
+      title={t('change.answer')}
+      facts={[
+        Boolean(answeredBy) && {
+          label: proof ? t('change.recordedBy') : t('change.answeredBy'),
+          value: answeredBy,
+        },
+        { label: t('change.answeredAt'), value: <TimeText at={answeredAt} /> },
+        reason !== '' && { label: t('change.reason'), value: reason },
+        Boolean(proof) && {
+          label: t('change.proof'),
+          value: (
+            <Button size="compact-sm" variant="subtle" onClick={() => void save(id, proof ?? '')}>
+              {proof}
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }

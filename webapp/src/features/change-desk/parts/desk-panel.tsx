@@ -1,7 +1,6 @@
 import { t, say } from '@/shared/i18n/t';
 import { quantity } from '@/shared/i18n/format';
-import { Facts } from '@/shared/ui/facts';
-import { Panel } from '@/shared/ui/panel';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { ruleWords, type Desk } from '../model';
 
 type Props = { desk: Desk; holderName: string | null | undefined };
@@ -13,25 +12,24 @@ type Props = { desk: Desk; holderName: string | null | undefined };
 export function DeskPanel({ desk, holderName }: Props) {
   const { isFeasible, orderStage, hours, supervisorName, forwardedByName, reviewedFor } = desk;
   return (
-    <Panel title={t('changeDesk.desk')}>
-      <Facts
-        facts={[
-          { label: t('changeDesk.holder'), value: holderName || t('changeDesk.unassigned') },
-          Boolean(forwardedByName) && { label: t('changeDesk.forwardedBy'), value: forwardedByName },
-          {
-            label: t('changeDesk.planning'),
-            value: feasibleText(isFeasible),
-          },
-          orderStage !== '' && { label: t('changeDesk.orderStage'), value: orderStage },
-          { label: t('changeDesk.hours'), value: quantity(hours) },
-          Boolean(supervisorName) && { label: t('changeDesk.supervisor'), value: supervisorName },
-          reviewedFor.length > 0 && {
-            label: t('changeDesk.reviewedFor'),
-            value: reviewedFor.map((rule) => say(ruleWords[rule])).join(', '),
-          },
-        ]}
-      />
-    </Panel>
+    <FactsPanel
+      title={t('changeDesk.desk')}
+      facts={[
+        { label: t('changeDesk.holder'), value: holderName || t('changeDesk.unassigned') },
+        Boolean(forwardedByName) && { label: t('changeDesk.forwardedBy'), value: forwardedByName },
+        {
+          label: t('changeDesk.planning'),
+          value: feasibleText(isFeasible),
+        },
+        orderStage !== '' && { label: t('changeDesk.orderStage'), value: orderStage },
+        { label: t('changeDesk.hours'), value: quantity(hours) },
+        Boolean(supervisorName) && { label: t('changeDesk.supervisor'), value: supervisorName },
+        reviewedFor.length > 0 && {
+          label: t('changeDesk.reviewedFor'),
+          value: reviewedFor.map((rule) => say(ruleWords[rule])).join(', '),
+        },
+      ]}
+    />
   );
 }
 

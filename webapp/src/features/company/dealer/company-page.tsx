@@ -6,7 +6,7 @@ import { sayCode, t, words, type CodeWords } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { AddressText } from '@/shared/ui/address-text';
 import { MailLink, PhoneLink, PhoneText } from '@/shared/ui/contact-links';
-import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
@@ -55,32 +55,31 @@ function Overview({ company }: { company: Company }) {
   const { account, name, legalName, status, phone, fax, email, website, terms, currency, route } = company;
   const { creditLimit, accountManager } = company;
   return (
-    <Panel title={t('company.overview')}>
-      <Facts
-        facts={[
-          { label: t('company.account'), value: account },
-          Boolean(legalName) && legalName !== name && { label: t('company.legalName'), value: legalName },
-          { label: t('company.status'), value: sayCode(statusWords, status) },
-          { label: t('company.address'), value: <AddressText address={{ ...company, name: '' }} /> },
-          phone !== '' && { label: t('company.phone'), value: <PhoneLink number={phone} /> },
-          fax !== '' && { label: t('company.fax'), value: <PhoneText number={fax} /> },
-          email !== '' && { label: t('company.email'), value: email },
-          website !== '' && { label: t('company.website'), value: website },
-          terms !== '' && { label: t('company.terms'), value: terms },
-          { label: t('company.currency'), value: currency },
-          typeof creditLimit === 'number' && {
-            label: t('company.creditLimit'),
-            value: money(creditLimit, currency),
+    <FactsPanel
+      title={t('company.overview')}
+      facts={[
+        { label: t('company.account'), value: account },
+        Boolean(legalName) && legalName !== name && { label: t('company.legalName'), value: legalName },
+        { label: t('company.status'), value: sayCode(statusWords, status) },
+        { label: t('company.address'), value: <AddressText address={{ ...company, name: '' }} /> },
+        phone !== '' && { label: t('company.phone'), value: <PhoneLink number={phone} /> },
+        fax !== '' && { label: t('company.fax'), value: <PhoneText number={fax} /> },
+        email !== '' && { label: t('company.email'), value: email },
+        website !== '' && { label: t('company.website'), value: website },
+        terms !== '' && { label: t('company.terms'), value: terms },
+        { label: t('company.currency'), value: currency },
+        typeof creditLimit === 'number' && {
+          label: t('company.creditLimit'),
+          value: money(creditLimit, currency),
+        },
+        route !== '' && { label: t('company.route'), value: route },
+        accountManager !== null &&
+          accountManager !== undefined && {
+            label: t('company.manager'),
+            value: <Manager manager={accountManager} />,
           },
-          route !== '' && { label: t('company.route'), value: route },
-          accountManager !== null &&
-            accountManager !== undefined && {
-              label: t('company.manager'),
-              value: <Manager manager={accountManager} />,
-            },
-        ]}
-      />
-    </Panel>
+      ]}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Notice } from '@/shared/ui/notice';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
@@ -60,26 +61,24 @@ export default function DiscountPage() {
               title={t('discounts.withdrawnWhy', { reason: discount.withdrawnReason })}
             />
           )}
-          <Panel
+          <FactsPanel
             title={t('discounts.seen')}
             aside={
               <Anchor component={Link} to={`${paths.discountsViewed.to()}?discountId=${id}`} size="sm">
                 {t('discounts.viewed')}
               </Anchor>
             }
-          >
-            <Facts
-              facts={[
-                { label: t('discounts.toldCount'), value: integer(discount.told) },
-                { label: t('discounts.viewedCount'), value: integer(discount.viewed) },
-                discount.mustAcknowledge && {
-                  label: t('discounts.acknowledgedCount'),
-                  value: integer(discount.acknowledged),
-                },
-                { label: t('discounts.version'), value: integer(discount.version) },
-              ]}
-            />
-          </Panel>
+
+            facts={[
+              { label: t('discounts.toldCount'), value: integer(discount.told) },
+              { label: t('discounts.viewedCount'), value: integer(discount.viewed) },
+              discount.mustAcknowledge && {
+                label: t('discounts.acknowledgedCount'),
+                value: integer(discount.acknowledged),
+              },
+              { label: t('discounts.version'), value: integer(discount.version) },
+            ]}
+          />
           <Panel title={t('discounts.details')}>
             {mayEdit && !isWithdrawn(discount) ? (
               <DiscountForm

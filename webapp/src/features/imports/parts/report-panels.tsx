@@ -2,7 +2,7 @@ import { List, Stack, Text } from '@mantine/core';
 import { fieldName } from '@/entities/codes/fields';
 import { integer } from '@/shared/i18n/format';
 import { say, t, words } from '@/shared/i18n/t';
-import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import {
@@ -109,18 +109,17 @@ function Remarks({ report }: Props) {
 export function ReportPanels({ report }: Props) {
   return (
     <>
-      <Panel title={t('imports.report')}>
-        <Facts
-          facts={[
-            { label: t('imports.rows'), value: integer(report.rows) },
-            { label: t('imports.added'), value: integer(report.added) },
-            { label: t('imports.changed'), value: integer(report.changed) },
-            { label: t('imports.unchanged'), value: integer(report.unchanged) },
-            { label: t('imports.left'), value: integer(report.left) },
-            { label: t('imports.refused'), value: integer(report.refused) },
-          ]}
-        />
-      </Panel>
+      <FactsPanel
+        title={t('imports.report')}
+        facts={[
+          { label: t('imports.rows'), value: integer(report.rows) },
+          { label: t('imports.added'), value: integer(report.added) },
+          { label: t('imports.changed'), value: integer(report.changed) },
+          { label: t('imports.unchanged'), value: integer(report.unchanged) },
+          { label: t('imports.left'), value: integer(report.left) },
+          { label: t('imports.refused'), value: integer(report.refused) },
+        ]}
+      />
       <Remarks report={report} />
       {report.payments !== undefined && report.payments.length > 0 && (
         <Panel title={t('imports.payments')} isFlush>

@@ -7,7 +7,7 @@ import { dateTime } from '@/shared/i18n/format';
 import { sayCode, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
-import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -41,15 +41,14 @@ export default function ImportPage() {
     >
       {(batch) => (
         <Stack gap="md" maw="64rem">
-          <Panel title={t('imports.one')}>
-            <Facts
-              facts={[
-                { label: t('imports.noun'), value: sayCode(nouns, batch.noun) },
-                { label: t('imports.runBy'), value: batch.runBy },
-                { label: t('imports.finishedAt'), value: dateTime(batch.finishedAt) },
-              ]}
-            />
-          </Panel>
+          <FactsPanel
+            title={t('imports.one')}
+            facts={[
+              { label: t('imports.noun'), value: sayCode(nouns, batch.noun) },
+              { label: t('imports.runBy'), value: batch.runBy },
+              { label: t('imports.finishedAt'), value: dateTime(batch.finishedAt) },
+            ]}
+          />
           {batch.problem !== '' && <Notice tone="bad" title={batch.problem} />}
           {batch.status === 'preview' && mayEdit && <ApplyPanel batch={batch} />}
           {batch.status !== 'preview' && batch.refused > 0 && (

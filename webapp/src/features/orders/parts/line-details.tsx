@@ -3,9 +3,8 @@ import { IconListDetails } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Loaded } from '@/shared/ui/loaded';
-import { Panel } from '@/shared/ui/panel';
 import { grouped } from '../model';
 import { useLineDetails } from '../stores';
 
@@ -28,9 +27,7 @@ export function LineDetails(props: Props) {
     >
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {grouped(items).map(({ category, details }) => (
-          <Panel key={category} title={category || t('order.otherDetails')}>
-            <Facts facts={details} />
-          </Panel>
+          <FactsPanel key={category} title={category || t('order.otherDetails')} facts={details} />
         ))}
       </SimpleGrid>
     </Loaded>

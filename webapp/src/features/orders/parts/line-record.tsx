@@ -7,9 +7,8 @@ import { t } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
 import { orderPath } from '@/shared/side';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Loaded } from '@/shared/ui/loaded';
-import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { linesOf, type Order, type OrderLine } from '../model';
 import { useOrderLines } from '../stores';
@@ -45,15 +44,11 @@ export function LineRecord({ order, lineNumber }: Props) {
           <TwoColumns
             side={
               typeof line.net === 'number' && (
-                <Panel title={t('order.totals')}>
-                  <Facts isBill facts={amountsOf(line, currency)} />
-                </Panel>
+                <FactsPanel title={t('order.totals')} isBill facts={amountsOf(line, currency)} />
               )
             }
           >
-            <Panel title={line.description || line.product || t('order.facts')}>
-              <Facts facts={factsOf(line)} />
-            </Panel>
+            <FactsPanel title={line.description || line.product || t('order.facts')} facts={factsOf(line)} />
           </TwoColumns>
           <LineDrawing id={id} lineNumber={lineNumber}>
             <LineDetails id={id} lineNumber={lineNumber} />

@@ -4,9 +4,8 @@ import { isStaffSide } from '@/shared/side';
 import { AddressText } from '@/shared/ui/address-text';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Loaded } from '@/shared/ui/loaded';
-import { Panel } from '@/shared/ui/panel';
 import type { Customer, Order } from '../model';
 import { useOrderCustomer } from '../stores';
 
@@ -34,21 +33,20 @@ function CustomerPanel({ customer }: { customer: Customer | null }) {
   const address = { ...customer, name: '' };
   const hasAddress = line1 !== '' || city !== '';
   return (
-    <Panel title={t('orders.customer')}>
-      <Facts
-        facts={[
-          { label: t('order.contact'), value: name },
-          hasAddress && { label: t('order.siteAddress'), value: <AddressText address={address} /> },
-          phone !== '' && {
-            label: t('order.phone'),
-            value: <PhoneLink number={phone} />,
-          },
-          email !== '' && {
-            label: t('order.email'),
-            value: <MailLink address={email} />,
-          },
-        ]}
-      />
-    </Panel>
+    <FactsPanel
+      title={t('orders.customer')}
+      facts={[
+        { label: t('order.contact'), value: name },
+        hasAddress && { label: t('order.siteAddress'), value: <AddressText address={address} /> },
+        phone !== '' && {
+          label: t('order.phone'),
+          value: <PhoneLink number={phone} />,
+        },
+        email !== '' && {
+          label: t('order.email'),
+          value: <MailLink address={email} />,
+        },
+      ]}
+    />
   );
 }

@@ -1,15 +1,14 @@
 import '../quote-words';
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { numberOf } from '@/entities/order/number';
-import { date, dateTime, integer, money, quantity } from '@/shared/i18n/format';
+import { date, dateTime, integer, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { rowsToTotal } from '@/shared/lib/bill';
 import { orderPath, quotePath } from '@/shared/side';
 import { AddressText } from '@/shared/ui/address-text';
+import { BillPanel } from '@/shared/ui/bill-panel';
 import { DateText } from '@/shared/ui/date-text';
-import { Facts } from '@/shared/ui/facts';
-import { Panel } from '@/shared/ui/panel';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { type Order } from '../model';
 import { Expiry } from './expiry';
@@ -22,53 +21,47 @@ export function OrderFacts({ order }: Props) {
   const { shippedOn, shipMethod, salesperson, parentQuote, shipTo, unitCount, lineCount, asOf } = order;
   return (
     <TwoColumns side={hasAmounts(order) && <OrderTotals order={order} />}>
-      <Panel
+      <FactsPanel
         title={t('order.facts')}
-        aside={
-          <Text size="xs" c="dimmed">
-            {t('order.asOf', { time: dateTime(asOf) })}
-          </Text>
-        }
-      >
-        <Facts
-          facts={[
-            order.account !== undefined && {
-              label: t('grid.account'),
-              value: t('order.accountOf', { account: order.account, name: order.accountName ?? '' }),
-            },
-            Boolean(order.branch) && { label: t('grid.branch'), value: order.branch },
-            jobName !== '' && { label: t('orders.job'), value: jobName },
-            customerName !== '' && { label: t('orders.customer'), value: customerName },
-            po !== '' && { label: t('orders.po'), value: po },
-            { label: t('orders.entered'), value: <DateText day={enteredOn} /> },
-            requiredOn !== null && {
-              label: t('orders.required'),
-              value: isFirm ? (
-                t('order.requiredFirm', { date: date(requiredOn) })
-              ) : (
-                <DateText day={requiredOn} />
-              ),
-            },
-            loadDate !== null && { label: t('orders.loadDate'), value: <DateText day={loadDate} /> },
-            promisedNow !== null && { label: t('orders.promised'), value: <PromisedDate order={order} /> },
-            shippedOn !== null && { label: t('orders.shipped'), value: <DateText day={shippedOn} /> },
-            shipMethod !== '' && { label: t('order.shipMethod'), value: shipMethod },
-            salesperson !== '' && { label: t('orders.salesperson'), value: salesperson },
-            Boolean(order.expiresOn) && { label: t('quotes.expires'), value: <Expiry quote={order} /> },
-            Boolean(parentQuote) && {
-              label: t('order.fromQuote'),
-              value: <QuoteLink id={order.parentQuoteId} number={parentQuote ?? ''} />,
-            },
-            order.orders.length > 0 && {
-              label: t('quotes.ordered'),
-              value: <OrdersOfQuote orders={order.orders} />,
-            },
-            { label: t('order.lines'), value: integer(lineCount) },
-            { label: t('orders.units'), value: quantity(unitCount) },
-            { label: t('order.shipTo'), value: <AddressText address={shipTo} /> },
-          ]}
-        />
-      </Panel>
+        note={t('order.asOf', { time: dateTime(asOf) })}
+
+        facts={[
+          order.account !== undefined && {
+            label: t('grid.account'),
+            value: t('order.accountOf', { account: order.account, name: order.accountName ?? '' }),
+          },
+          Boolean(order.branch) && { label: t('grid.branch'), value: order.branch },
+          jobName !== '' && { label: t('orders.job'), value: jobName },
+          customerName !== '' && { label: t('orders.customer'), value: customerName },
+          po !== '' && { label: t('orders.po'), value: po },
+          { label: t('orders.entered'), value: <DateText day={enteredOn} /> },
+          requiredOn !== null && {
+            label: t('orders.required'),
+            value: isFirm ? (
+              t('order.requiredFirm', { date: date(requiredOn) })
+            ) : (
+              <DateText day={requiredOn} />
+            ),
+          },
+          loadDate !== null && { label: t('orders.loadDate'), value: <DateText day={loadDate} /> },
+          promisedNow !== null && { label: t('orders.promised'), value: <PromisedDate order={order} /> },
+          shippedOn !== null && { label: t('orders.shipped'), value: <DateText day={shippedOn} /> },
+          shipMethod !== '' && { label: t('order.shipMethod'), value: shipMethod },
+          salesperson !== '' && { label: t('orders.salesperson'), value: salesperson },
+          Boolean(order.expiresOn) && { label: t('quotes.expires'), value: <Expiry quote={order} /> },
+          Boolean(parentQuote) && {
+            label: t('order.fromQuote'),
+            value: <QuoteLink id={order.parentQuoteId} number={parentQuote ?? ''} />,
+          },
+          order.orders.length > 0 && {
+            label: t('quotes.ordered'),
+            value: <OrdersOfQuote orders={order.orders} />,
+          },
+          { label: t('order.lines'), value: integer(lineCount) },
+          { label: t('orders.units'), value: quantity(unitCount) },
+          { label: t('order.shipTo'), value: <AddressText address={shipTo} /> },
+        ]}
+      />
     </TwoColumns>
   );
 }
@@ -103,29 +96,17 @@ const hasAmounts = ({ total }: Order) => total !== null && total !== undefined;
 function OrderTotals({ order }: Props) {
   const { subtotal, freight, tax, taxes, total, currency } = order;
   return (
-    <Panel
+    <BillPanel
       title={t('order.totals')}
-      aside={
-        <Text size="xs" c="dimmed">
-          {currency}
-        </Text>
-      }
-    >
-      <Facts
-        isBill
-        facts={[
-          { label: t('order.subtotal'), value: money(subtotal, currency) },
-          freight !== 0 && { label: t('order.freight'), value: money(freight, currency) },
-          ...rowsToTotal({
-            subtotal: subtotal ?? 0,
-            freight: freight ?? 0,
-            tax: tax ?? 0,
-            taxes: taxes ?? [],
-            total: total ?? 0,
-          }).map(({ label, amount }) => ({ label, value: money(amount, currency) })),
-          { label: t('orders.total'), value: money(total, currency) },
-        ]}
-      />
-    </Panel>
+      currency={currency}
+      bill={{
+        subtotal: subtotal ?? 0,
+        freight: freight ?? 0,
+        tax: tax ?? 0,
+        taxes: taxes ?? [],
+        total: total ?? 0,
+      }}
+      labels={{ subtotal: t('order.subtotal'), freight: t('order.freight'), total: t('orders.total') }}
+    />
   );
 }

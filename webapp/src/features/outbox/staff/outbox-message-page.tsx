@@ -6,7 +6,7 @@ import { dateTime, integer } from '@/shared/i18n/format';
 import { say, sayCode, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
-import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -43,27 +43,26 @@ export default function OutboxMessagePage() {
               {letter.lastError}
             </Notice>
           )}
-          <Panel title={t('outbox.facts')}>
-            <Facts
-              facts={[
-                { label: t('outbox.recipient'), value: letter.recipient },
-                letter.cc !== '' && { label: t('outbox.cc'), value: letter.cc },
-                { label: t('outbox.channel'), value: say(channels[letter.channel]) },
-                { label: t('outbox.createdAt'), value: dateTime(letter.createdAt) },
-                { label: t('outbox.sentAt'), value: dateTime(letter.sentAt) },
-                letter.tries > 0 && { label: t('outbox.tries'), value: integer(letter.tries) },
-                Boolean(letter.nextTryAt) && {
-                  label: t('outbox.nextTryAt'),
-                  value: dateTime(letter.nextTryAt),
-                },
-                { label: t('outbox.template'), value: sayCode(letters, letter.template) },
-                letter.hasAttachment && {
-                  label: t('outbox.attachment'),
-                  value: t('outbox.hasAttachment'),
-                },
-              ]}
-            />
-          </Panel>
+          <FactsPanel
+            title={t('outbox.facts')}
+            facts={[
+              { label: t('outbox.recipient'), value: letter.recipient },
+              letter.cc !== '' && { label: t('outbox.cc'), value: letter.cc },
+              { label: t('outbox.channel'), value: say(channels[letter.channel]) },
+              { label: t('outbox.createdAt'), value: dateTime(letter.createdAt) },
+              { label: t('outbox.sentAt'), value: dateTime(letter.sentAt) },
+              letter.tries > 0 && { label: t('outbox.tries'), value: integer(letter.tries) },
+              Boolean(letter.nextTryAt) && {
+                label: t('outbox.nextTryAt'),
+                value: dateTime(letter.nextTryAt),
+              },
+              { label: t('outbox.template'), value: sayCode(letters, letter.template) },
+              letter.hasAttachment && {
+                label: t('outbox.attachment'),
+                value: t('outbox.hasAttachment'),
+              },
+            ]}
+          />
           <Panel title={t('outbox.text')}>
             <LetterText body={letter.body} />
           </Panel>

@@ -1,8 +1,7 @@
 import type { ProjectRequestItem } from '@/entities/project/model';
 import { t } from '@/shared/i18n/t';
 import { TimeText } from '@/shared/ui/date-text';
-import { Facts } from '@/shared/ui/facts';
-import { Panel } from '@/shared/ui/panel';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { turnOf } from '../model';
 import { DueDate } from './due-date';
 
@@ -12,18 +11,17 @@ type Props = { request: ProjectRequestItem };
 export function HandlingPanel({ request }: Props) {
   const { statusAt, drafterName, checkerName, priorityLabel, category, orphanNumber, isOrphan } = request;
   return (
-    <Panel title={t('projectDesk.handling')}>
-      <Facts
-        facts={[
-          { label: t('projectDesk.turn'), value: turnOf(request) },
-          { label: t('projectDesk.since'), value: <TimeText at={statusAt} /> },
-          category !== 'done' && { label: t('projectDesk.due'), value: <DueDate request={request} /> },
-          { label: t('projectDesk.priority'), value: priorityLabel },
-          { label: t('projectDesk.drafter'), value: drafterName || t('projectDesk.unassigned') },
-          { label: t('projectDesk.checker'), value: checkerName || t('projectDesk.noChecker') },
-          Boolean(orphanNumber) && !isOrphan && { label: t('projectDesk.orphanNumber'), value: orphanNumber },
-        ]}
-      />
-    </Panel>
+    <FactsPanel
+      title={t('projectDesk.handling')}
+      facts={[
+        { label: t('projectDesk.turn'), value: turnOf(request) },
+        { label: t('projectDesk.since'), value: <TimeText at={statusAt} /> },
+        category !== 'done' && { label: t('projectDesk.due'), value: <DueDate request={request} /> },
+        { label: t('projectDesk.priority'), value: priorityLabel },
+        { label: t('projectDesk.drafter'), value: drafterName || t('projectDesk.unassigned') },
+        { label: t('projectDesk.checker'), value: checkerName || t('projectDesk.noChecker') },
+        Boolean(orphanNumber) && !isOrphan && { label: t('projectDesk.orphanNumber'), value: orphanNumber },
+      ]}
+    />
   );
 }

@@ -12,7 +12,7 @@ import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { ContactLine } from '../parts/contact-line';
 import { DateText } from '@/shared/ui/date-text';
-import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Panel } from '@/shared/ui/panel';
@@ -60,45 +60,42 @@ function ProjectView({ project }: { project: ProjectItem }) {
     <RecordColumns
       side={
         <>
-          <Panel title={t('project.facts')}>
-            <Facts
-              facts={[
-                {
-                  label: t('projectDesk.dealer'),
-                  value: (
-                    <Anchor component={Link} to={`${paths.adminOrders.to()}?account=${account}`} inherit>
-                      {t('projectDesk.accountOf', { account, name: accountName })}
-                    </Anchor>
-                  ),
-                },
-                Boolean(project.branch) && { label: t('grid.branch'), value: project.branch },
-                { label: t('project.kind'), value: project.typeName },
-                project.site !== '' && { label: t('project.site'), value: project.site },
-                project.architect !== '' && { label: t('project.architect'), value: project.architect },
-                project.builder !== '' && { label: t('project.builder'), value: project.builder },
-                Boolean(project.bidOn) && {
-                  label: t('project.bidOn'),
-                  value: <DateText day={project.bidOn} />,
-                },
-                Boolean(project.needBy) && {
-                  label: t('project.needBy'),
-                  value: <DateText day={project.needBy} />,
-                },
-                {
-                  label: t('projectDesk.priceOf'),
-                  value:
-                    typeof value === 'number'
-                      ? money(value, currency ?? undefined)
-                      : t('projectDesk.noPrice'),
-                },
-                { label: t('project.created'), value: <DateText day={project.createdAt.slice(0, 10)} /> },
-                Boolean(project.archivedAt) && {
-                  label: t('project.archived'),
-                  value: <DateText day={project.archivedAt?.slice(0, 10)} />,
-                },
-              ]}
-            />
-          </Panel>
+          <FactsPanel
+            title={t('project.facts')}
+            facts={[
+              {
+                label: t('projectDesk.dealer'),
+                value: (
+                  <Anchor component={Link} to={`${paths.adminOrders.to()}?account=${account}`} inherit>
+                    {t('projectDesk.accountOf', { account, name: accountName })}
+                  </Anchor>
+                ),
+              },
+              Boolean(project.branch) && { label: t('grid.branch'), value: project.branch },
+              { label: t('project.kind'), value: project.typeName },
+              project.site !== '' && { label: t('project.site'), value: project.site },
+              project.architect !== '' && { label: t('project.architect'), value: project.architect },
+              project.builder !== '' && { label: t('project.builder'), value: project.builder },
+              Boolean(project.bidOn) && {
+                label: t('project.bidOn'),
+                value: <DateText day={project.bidOn} />,
+              },
+              Boolean(project.needBy) && {
+                label: t('project.needBy'),
+                value: <DateText day={project.needBy} />,
+              },
+              {
+                label: t('projectDesk.priceOf'),
+                value:
+                  typeof value === 'number' ? money(value, currency ?? undefined) : t('projectDesk.noPrice'),
+              },
+              { label: t('project.created'), value: <DateText day={project.createdAt.slice(0, 10)} /> },
+              Boolean(project.archivedAt) && {
+                label: t('project.archived'),
+                value: <DateText day={project.archivedAt?.slice(0, 10)} />,
+              },
+            ]}
+          />
           {contacts.length > 0 && (
             <Panel title={t('projectDesk.contacts')}>
               <Stack gap="sm">

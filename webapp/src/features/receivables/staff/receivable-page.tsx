@@ -6,8 +6,7 @@ import { StatementButton } from '@/entities/money/statement-dialog';
 import { words, t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
-import { Facts } from '@/shared/ui/facts';
-import { Panel } from '@/shared/ui/panel';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { statementPath } from '../api';
@@ -50,17 +49,16 @@ function Account({ figures }: { figures: AccountFigures }) {
   return (
     <TwoColumns
       side={
-        <Panel title={t('receivables.facts')}>
-          <Facts
-            facts={[
-              terms !== '' && { label: t('receivables.terms'), value: terms },
-              typeof daysToPay === 'number' && {
-                label: t('receivables.daysToPay'),
-                value: t('receivables.days', { count: daysToPay }),
-              },
-            ]}
-          />
-        </Panel>
+        <FactsPanel
+          title={t('receivables.facts')}
+          facts={[
+            terms !== '' && { label: t('receivables.terms'), value: terms },
+            typeof daysToPay === 'number' && {
+              label: t('receivables.daysToPay'),
+              value: t('receivables.days', { count: daysToPay }),
+            },
+          ]}
+        />
       }
     >
       <Stack gap="md">

@@ -6,7 +6,7 @@ import { dateTime } from '@/shared/i18n/format';
 import { sayCode, t, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
-import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
@@ -42,9 +42,7 @@ export default function RegistrationPage() {
           side={
             <>
               {registration.status !== 'waiting' && <Decision registration={registration} />}
-              <Panel title={t('registrations.sent')}>
-                <Facts facts={factsOf(registration)} />
-              </Panel>
+              <FactsPanel title={t('registrations.sent')} facts={factsOf(registration)} />
             </>
           }
         >
@@ -71,7 +69,7 @@ const factsOf = ({ fields, createdAt, sentFrom }: Registration) => [
 function Decision({ registration }: { registration: Registration }) {
   const { decidedAt, decidedBy, reason, userId } = registration;
   return (
-    <Panel
+    <FactsPanel
       title={t('registrations.decision')}
       aside={
         userId && (
@@ -80,14 +78,12 @@ function Decision({ registration }: { registration: Registration }) {
           </Anchor>
         )
       }
-    >
-      <Facts
-        facts={[
-          { label: t('registrations.decidedAt'), value: dateTime(decidedAt) },
-          Boolean(decidedBy) && { label: t('registrations.decidedBy'), value: decidedBy },
-          Boolean(reason) && { label: t('registrations.reason'), value: reason },
-        ]}
-      />
-    </Panel>
+
+      facts={[
+        { label: t('registrations.decidedAt'), value: dateTime(decidedAt) },
+        Boolean(decidedBy) && { label: t('registrations.decidedBy'), value: decidedBy },
+        Boolean(reason) && { label: t('registrations.reason'), value: reason },
+      ]}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { integer, money } from '@/shared/i18n/format';
 import { say, t, words } from '@/shared/i18n/t';
 import { serviceRequestPath } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
-import { Facts } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { kinds, type ServiceOrder } from './model';
@@ -17,47 +17,46 @@ export function ServiceOrderFacts({ order }: Props) {
   const { charge, currency, shipMethod, tracking } = order;
   return (
     <Stack gap="md">
-      <Panel title={t('serviceOrders.facts')}>
-        <Facts
-          facts={[
-            account !== undefined && {
-              label: t('serviceOrders.account'),
-              value: t('serviceOrders.accountOf', { account, name: order.accountName ?? '' }),
+      <FactsPanel
+        title={t('serviceOrders.facts')}
+        facts={[
+          account !== undefined && {
+            label: t('serviceOrders.account'),
+            value: t('serviceOrders.accountOf', { account, name: order.accountName ?? '' }),
+          },
+          { label: t('serviceOrders.kind'), value: say(kinds[order.kind]) },
+          requestNumber !== '' && {
+            label: t('serviceOrders.request'),
+            value: requestId ? (
+              <Anchor component={Link} to={serviceRequestPath(requestId)} inherit>
+                {requestNumber}
+              </Anchor>
+            ) : (
+              requestNumber
+            ),
+          },
+          summary !== '' && { label: t('serviceOrders.summary'), value: summary },
+          order.orderNumber !== '' && { label: t('serviceOrders.order'), value: order.orderNumber },
+          siteCity !== '' && { label: t('serviceOrders.site'), value: siteCity },
+          { label: t('serviceOrders.orderedOn'), value: <DateText day={order.orderedOn} /> },
+          Boolean(plannedOn) && {
+            label: t('serviceOrders.plannedOn'),
+            value: <DateText day={plannedOn} />,
+          },
+          Boolean(finishedOn) && {
+            label: t('serviceOrders.finishedOn'),
+            value: <DateText day={finishedOn} />,
+          },
+          crewName !== '' && { label: t('serviceOrders.crew'), value: crewName },
+          shipMethod !== '' && { label: t('serviceOrders.shipMethod'), value: shipMethod },
+          tracking !== '' && { label: t('serviceOrders.tracking'), value: tracking },
+          charge !== undefined &&
+            charge !== null && {
+              label: t('serviceOrders.charge'),
+              value: money(charge, currency),
             },
-            { label: t('serviceOrders.kind'), value: say(kinds[order.kind]) },
-            requestNumber !== '' && {
-              label: t('serviceOrders.request'),
-              value: requestId ? (
-                <Anchor component={Link} to={serviceRequestPath(requestId)} inherit>
-                  {requestNumber}
-                </Anchor>
-              ) : (
-                requestNumber
-              ),
-            },
-            summary !== '' && { label: t('serviceOrders.summary'), value: summary },
-            order.orderNumber !== '' && { label: t('serviceOrders.order'), value: order.orderNumber },
-            siteCity !== '' && { label: t('serviceOrders.site'), value: siteCity },
-            { label: t('serviceOrders.orderedOn'), value: <DateText day={order.orderedOn} /> },
-            Boolean(plannedOn) && {
-              label: t('serviceOrders.plannedOn'),
-              value: <DateText day={plannedOn} />,
-            },
-            Boolean(finishedOn) && {
-              label: t('serviceOrders.finishedOn'),
-              value: <DateText day={finishedOn} />,
-            },
-            crewName !== '' && { label: t('serviceOrders.crew'), value: crewName },
-            shipMethod !== '' && { label: t('serviceOrders.shipMethod'), value: shipMethod },
-            tracking !== '' && { label: t('serviceOrders.tracking'), value: tracking },
-            charge !== undefined &&
-              charge !== null && {
-                label: t('serviceOrders.charge'),
-                value: money(charge, currency),
-              },
-          ]}
-        />
-      </Panel>
+        ]}
+      />
       <Parts order={order} />
     </Stack>
   );

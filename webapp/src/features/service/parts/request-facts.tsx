@@ -7,8 +7,7 @@ import { useCan } from '@/shared/store/authorization';
 import { AddressText } from '@/shared/ui/address-text';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
 import { DateText } from '@/shared/ui/date-text';
-import { Facts } from '@/shared/ui/facts';
-import { Panel } from '@/shared/ui/panel';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { serviceOrderKinds, warrantyWords, type ServiceRequest } from '../model';
 
 type Props = { request: ServiceRequest };
@@ -20,46 +19,45 @@ export function RequestFacts({ request }: Props) {
   const warranty = request.warrantyVerdict ?? null;
   const rating = request.rating ?? null;
   return (
-    <Panel title={t('requests.facts')}>
-      <Facts
-        facts={[
-          Boolean(submittedOn) && { label: t('requests.sent'), value: <DateText day={submittedOn} /> },
-          orderNumber !== '' && { label: t('requests.order'), value: <OrderLink request={request} /> },
-          Boolean(request.branch) && { label: t('grid.branch'), value: request.branch },
-          installYear !== null && { label: t('requests.installYear'), value: String(installYear) },
-          warranty !== null &&
-            orderNumber !== '' && { label: t('requests.warranty'), value: say(warrantyWords[warranty]) },
-          advisor !== '' && { label: t('requests.advisor'), value: advisor },
-          nextStep !== '' && { label: t('requests.nextStep'), value: nextStep },
-          ...serviceOrders.map(({ number, kind, plannedOn }) => ({
-            label: say(serviceOrderKinds[kind]),
-            value: [number, plannedOn ? date(plannedOn) : ''].filter(Boolean).join(' · '),
-          })),
-          contact.name !== '' && {
-            label: t('requests.contact'),
-            value: (
-              <>
-                <div>{contact.name}</div>
-                {contact.phone !== '' && <PhoneLink number={contact.phone} />}
-                {contact.email !== '' && (
-                  <div>
-                    <MailLink address={contact.email} />
-                  </div>
-                )}
-              </>
-            ),
-          },
-          site.line1 !== '' && {
-            label: t('requests.site'),
-            value: <AddressText address={{ ...site, name: '' }} />,
-          },
-          rating !== null && {
-            label: t('requests.rating'),
-            value: [t('requests.stars', { count: rating }), ratingComment].filter(Boolean).join(': '),
-          },
-        ]}
-      />
-    </Panel>
+    <FactsPanel
+      title={t('requests.facts')}
+      facts={[
+        Boolean(submittedOn) && { label: t('requests.sent'), value: <DateText day={submittedOn} /> },
+        orderNumber !== '' && { label: t('requests.order'), value: <OrderLink request={request} /> },
+        Boolean(request.branch) && { label: t('grid.branch'), value: request.branch },
+        installYear !== null && { label: t('requests.installYear'), value: String(installYear) },
+        warranty !== null &&
+          orderNumber !== '' && { label: t('requests.warranty'), value: say(warrantyWords[warranty]) },
+        advisor !== '' && { label: t('requests.advisor'), value: advisor },
+        nextStep !== '' && { label: t('requests.nextStep'), value: nextStep },
+        ...serviceOrders.map(({ number, kind, plannedOn }) => ({
+          label: say(serviceOrderKinds[kind]),
+          value: [number, plannedOn ? date(plannedOn) : ''].filter(Boolean).join(' · '),
+        })),
+        contact.name !== '' && {
+          label: t('requests.contact'),
+          value: (
+            <>
+              <div>{contact.name}</div>
+              {contact.phone !== '' && <PhoneLink number={contact.phone} />}
+              {contact.email !== '' && (
+                <div>
+                  <MailLink address={contact.email} />
+                </div>
+              )}
+            </>
+          ),
+        },
+        site.line1 !== '' && {
+          label: t('requests.site'),
+          value: <AddressText address={{ ...site, name: '' }} />,
+        },
+        rating !== null && {
+          label: t('requests.rating'),
+          value: [t('requests.stars', { count: rating }), ratingComment].filter(Boolean).join(': '),
+        },
+      ]}
+    />
   );
 }
 

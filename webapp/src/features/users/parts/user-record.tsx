@@ -6,7 +6,8 @@ import { dateTime } from '@/shared/i18n/format';
 import { phoneText } from '@/shared/i18n/phone';
 import { t, words } from '@/shared/i18n/t';
 import type { ItemStore } from '@/shared/store/factories';
-import { Facts, type Fact } from '@/shared/ui/facts';
+import type { Fact } from '@/shared/ui/facts';
+import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { TwoColumns } from '@/shared/ui/two-columns';
@@ -54,9 +55,7 @@ export function UserRecord<User extends Known>(props: Props<User>) {
           side={
             <>
               {notice?.(user)}
-              <Panel title={t('users.facts')}>
-                <Facts facts={[...(facts?.(user) ?? []), ...factsOf(user)]} />
-              </Panel>
+              <FactsPanel title={t('users.facts')} facts={[...(facts?.(user) ?? []), ...factsOf(user)]} />
               <AccessPanels id={user.id} mayEdit={user.mayEdit} stores={access} />
             </>
           }
