@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pageFiles } from './plugins/page-files.ts';
 
 const server = process.env['TRANSOM_SERVER'] ?? 'http://127.0.0.1:8080';
 
@@ -84,6 +85,7 @@ const isOfDealerHome = needsOf('./src/areas/dealer/pages/dashboard-page.tsx');
 const isOfStaffHome = needsOf('./src/areas/staff/pages/dashboard-page.tsx');
 const isOfLists = needsOf('./src/features/orders/dealer/orders-page.tsx');
 const isOfWizard = needsOf('./src/features/service/new-product-request-page.tsx');
+const isOfLazyParts = needsOf('./src/shared/rich-text/rich-text-field.tsx', './src/shared/viewer/viewer.tsx');
 const isOfDealersSide = mayNeed('./src/areas/dealer/index.tsx');
 
 // What these pages take of our own code, in one file each instead of a handful of small ones. The words of the
@@ -94,6 +96,13 @@ const ownCode =
 const part = (name: string, isPart: Needs) => ({
   name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null),
   test: ownCode,
+});
+
+/** What a dozen pages or parts share, in one file instead of a hundred small ones. */
+const often = (name: string, isPart: Needs) => ({
+  ...part(name, isPart),
+  minShareCount: 12,
+  includeDependenciesRecursively: false,
 });
 
 /** What other pages need of it as well: the rest comes with its page by itself. */
@@ -159,105 +168,8 @@ const formWithThePage: Plugin = {
   },
 };
 
-/**
- * Writes down what fetches the files of each page, beside the entry and the area (`pages.json`). The server puts those
- * of the address that is asked for into the page, so that they come together with the area, and not once it is there.
- * What is no address of the app at all it answers with 404.
- */
-const filesOfPages: Plugin = {
-  name: 'files-of-pages',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const chunkOf = (module: string) =>
-        chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\.tsx?$/, '').endsWith(module));
-      const closure = (files: readonly (string | undefined)[], found = new Set<string>()) => {
-        for (const file of files) {
-          const chunk = chunks.find(({ fileName }) => fileName === file);
-          if (chunk === undefined || found.has(chunk.fileName)) continue;
-          found.add(chunk.fileName);
-          chunk.viteMetadata?.importedCss.forEach((style) => found.add(style));
-          closure(chunk.imports, found);
-        }
-        return found;
-      };
-      const entry = chunks.find(({ isEntry }) => isEntry)?.fileName;
-      const pagesOf = (side: string) => {
-        const known = closure([entry, chunkOf(`/src/areas/${side}/index`)?.fileName]);
-        const routes = [
-          './src/areas/signed-in/area-routes.ts',
-          `./src/areas/${side}/navigation.ts`,
-          `./src/areas/${side}/routes.ts`,
-        ].flatMap(routesIn);
-        return routes.map(({ pattern, module }) => {
-          const files = [...closure([chunkOf(module)?.fileName])].filter((file) => !known.has(file));
-          return [pattern, files.map(linkTo).join('')];
-        });
-      };
-      const source = JSON.stringify({
-        dealer: pagesOf('dealer'),
-        staff: pagesOf('staff'),
-        addresses: addresses(),
-      });
-      this.emitFile({ type: 'asset', fileName: 'pages.json', source });
-    },
-  },
-};
-
-/** They wait for what the area itself needs. */
-const linkTo = (file: string) =>
-  `<link rel=${file.endsWith('.css') ? '"preload" as="style"' : '"modulepreload"'} fetchpriority="low" crossorigin href="/${file}">`;
-
-type Route = { readonly pattern: string; readonly module: string };
-
-/** Every module that a menu or a table of routes imports, with the addresses that stand before it. */
-function routesIn(file: string): Route[] {
-  const folder = file.replace(/^\.(.*)\/[^/]+$/, '$1');
-  let at = '';
-  const tokens = read(file).matchAll(
-    /paths\.(\w+(?:\.(?:create|item))?)|(\w+): (?:\w+\()?\(\) => import\('([^']+)'\)|import\('([^']+)'\)/g,
-  );
-  return [...tokens].flatMap(([, path, kind, named, bare]) => {
-    if (path !== undefined) at = path;
-    const module = (named ?? bare)?.replace(/^@\//, '/src/').replace(/^\.\//, `${folder}/`);
-    if (module === undefined) return [];
-    let names = [at];
-    // A kind of record has one module for its list, a new one and each that is kept.
-    if (kind === 'pages') names = [at, `${at}.item`, `${at}.create`];
-    if (kind === 'item') names = [`${at}.item`];
-    // Without a name it was the last of what its address leads to.
-    if (bare !== undefined) at = '';
-    return names.flatMap((name) => {
-      const pattern = patterns().get(name);
-      return pattern === undefined ? [] : [{ pattern, module }];
-    });
-  });
-}
-
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-
-/** The addresses of the app by their names, those of the records of a list too. */
-function patterns(): Map<string, string> {
-  const lines = `${read('./src/shared/entry-paths.ts')}${read('./src/shared/paths.ts')}`;
-  const found = new Map<string, string>();
-  for (const [, name = '', kind, pattern = ''] of lines.matchAll(
-    /(\w+): (path|listPath|recordPath)\('([^']+)'\)/g,
-  )) {
-    found.set(name, pattern);
-    if (kind !== 'path') found.set(`${name}.item`, `${pattern}/:id`);
-    if (kind === 'recordPath') found.set(`${name}.create`, `${pattern}/new`);
-  }
-  return found;
-}
-
-/** Every address of the app, but for the page that says that there is none. */
-const addresses = () =>
-  [...new Set(['/', ...patterns().values()])].filter((pattern) => pattern !== patterns().get('notFound'));
-
 export default defineConfig({
-  plugins: [react(), nobodysPortal, formWithThePage, filesOfPages],
+  plugins: [react(), nobodysPortal, formWithThePage, pageFiles],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { proxy: { '/api': server } },
   build: {
@@ -287,38 +199,15 @@ export default defineConfig({
             part('next', isOfNext),
             part('shell', isOfSignedIn),
             part('list', isOfLists),
-            { name: 'upload', test: /\/src\/shared\/(api\/(send-file|upload-pieces|send-body)|lib\/pause)/ },
-            {
-              name: 'service',
-              test: /\/src\/(entities\/service\/(words|model|time-of-day|tones|request-status)|shared\/i18n\/messages\/en\/service\.ts)/,
-            },
-            // Small, and together on most pages that have files or amounts.
-            {
-              name: 'small',
-              test: /\/src\/shared\/(workflow\/model|ui\/file-drop|records\/(use-save-file|values|list-words)|i18n\/messages\/en\/record-lists|i18n\/number-text|lib\/cents|records\/files-panel\.module)\.(tsx?|css)/,
-            },
-            // After the small ones, which have the words of lists of records.
-            { name: 'records', test: /\/src\/shared\/(records\/words|i18n\/messages\/en\/records)\.ts/ },
-            // What adding files looks like, wherever they go.
-            {
-              name: 'files',
-              test: /\/src\/shared\/(records\/(file-drop-area|file-refusal|upload-row|file-words)|i18n\/messages\/en\/record-files)/,
-            },
-            {
-              name: 'photos',
-              test: /\/src\/(shared\/workflow\/(file-(queue|shelf)|use-queued|pictures)|entities\/service\/(photo-queue|use-request-photos|api))\.tsx?/,
-            },
-            // Where one of them is shown, so is the other.
-            { name: 'drawings', test: /\/src\/entities\/elevation\/(thumbnail|unit-drawing)/ },
-            // The same of what asks for them, which pages of lines have and the wizard too; both show steps.
-            {
-              name: 'ask-drawings',
-              test: /\/src\/(entities\/elevation\/(api|stores|late-thumbnail)|shared\/ui\/steps)/,
-            },
             part('dealer-home', sharedOf(isOfDealerHome)),
             part('staff-home', (...of) => sharedOf(isOfStaffHome)(...of) && !isOfDealersSide(...of)),
             // Every form for something new sends by what tells of one that was made, and needs no more of the wizard.
-            part('requests', (...of) => sharedOf(isOfWizard)(...of) && !/\/(wizard\/|make-once)/.test(of[0])),
+            part('requests', (...of) => sharedOf(isOfWizard)(...of) && !/\/wizard\//.test(of[0])),
+            often(
+              'often',
+              (...of) => isOfDealersSide(...of) && !isOfVisitors(...of) && !isOfLazyParts(...of),
+            ),
+            often('often-staff', (...of) => !isOfDealersSide(...of)),
           ],
         },
       },

@@ -61,34 +61,20 @@ for (const { name, modules, scriptKb, files } of budgets.journeys) {
   check({ what: `${name}: files`, value: scripts.size + styles.size, limit: files });
 }
 
-/** A kind of record is shown by two pages that all kinds have in common. */
-const keysOf = (...names) => Object.keys(manifest).filter((key) => names.includes(manifest[key].name));
-const recordPages = keysOf('record-list-page', 'record-form-page');
-/** `news-record-page` stands in the place of what all kinds have. */
-const ownPages = new Set(Object.values(manifest).map(({ name }) => name));
-const ownOf = (page) => (manifest[page].name === 'record-form-page' ? '-page' : 's-page');
-const readOnlyPages = keysOf('read-only-list-page', 'read-only-item-page');
-const routesOf = (key) => {
-  const { name = '' } = manifest[key];
-  if (name.endsWith('-record'))
-    return recordPages.filter((page) => !ownPages.has(name + ownOf(page))).map((page) => [key, page]);
-  if (name.endsWith('-read-only')) return readOnlyPages.map((page) => [key, page]);
-  return name.endsWith('-page') && ![...recordPages, ...readOnlyPages].includes(key) ? [[key]] : [];
-};
-
-const pages = budgets.shells.flatMap((modules) => {
+/** What the page at each address needs, as the build lists it for the server, beyond the first shell of its side. */
+const listed = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8'));
+const pages = Object.entries(budgets.shells).flatMap(([side, modules]) => {
   const shell = closure(modules);
-  return [...shell.chunks]
-    .flatMap((key) => manifest[key].dynamicImports ?? [])
-    .flatMap(routesOf)
-    .map((route) => {
-      const { scripts, styles } = beyond(shell, ...route);
-      return {
-        name: route.map((key) => manifest[key].name).join(' in '),
-        size: total(scripts),
-        files: scripts.length + styles.length,
-      };
-    });
+  const known = new Set([...shell.scripts, ...shell.styles]);
+  return listed[side].map(([pattern, links]) => {
+    const files = [...links.matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
+    const own = files.filter((file) => !known.has(file));
+    return {
+      name: pattern,
+      size: total(own.filter((file) => file.endsWith('.js'))),
+      files: own.length,
+    };
+  });
 });
 const worstOf = (by) => pages.toSorted((a, b) => b[by] - a[by])[0];
 const largest = worstOf('size');
@@ -100,7 +86,9 @@ check({ what: `route, worst (${largest.name})`, value: largest.size, limit: wors
 check({ what: `route, files (${scattered.name})`, value: scattered.files, limit: files });
 
 for (const { name, module, scriptKb } of budgets.parts) {
-  const most = Math.max(...budgets.shells.map((shell) => total(beyond(closure(shell), module).scripts)));
+  const most = Math.max(
+    ...Object.values(budgets.shells).map((shell) => total(beyond(closure(shell), module).scripts)),
+  );
   check({ what: name, value: most, limit: scriptKb, unit: 'kB' });
 }
 
@@ -112,10 +100,23 @@ function reachable(key, seen = new Set()) {
   for (const next of [...imports, ...dynamicImports]) if (next !== 'index.html') reachable(next, seen);
   return seen;
 }
-// Shared chunks have no path, only the name of their group.
-const isOfStaff = (key) => key.includes('/staff/') || manifest[key].name?.startsWith('staff');
-const strangers = [...reachable('src/areas/dealer/index.tsx')].filter(isOfStaff);
-check({ what: 'staff pages that dealers are told of', value: strangers.length, limit: 0 });
+/** Addresses of staff, without those of calls that both sides make and that look the same. */
+const calls = Object.keys(
+  JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')).paths,
+);
+const staffs = listed.addresses.filter(
+  (address) => address.startsWith('/admin') && !calls.some((call) => call.startsWith(`/api${address}`)),
+);
+const namesStaff = (key) => {
+  const code = readFileSync(join(dist, manifest[key].file), 'utf8');
+  return staffs.some((address) => new RegExp(`["'\`]${address}["'\`]`).test(code));
+};
+for (const side of ['dealer', 'visitor']) {
+  const named = [...reachable(`src/areas/${side}/index.tsx`)].filter(
+    (key) => key.includes('/staff/') || namesStaff(key),
+  );
+  check({ what: `${side}'s files that name pages of staff`, value: named.length, limit: 0 });
+}
 const routers = [...reachable('src/areas/visitor/index.tsx')].filter(
   (key) => manifest[key].name === 'router',
 );

@@ -1,7 +1,6 @@
 import { path } from './path';
 
-/** The addresses that a visitor needs before signing in, and the one that follows; all others are in `paths.ts`. */
-export const entryPaths = {
+const visitors = {
   signIn: path('/sign-in'),
   signInCode: path('/sign-in/code'),
   signInEnrol: path('/sign-in/enrol'),
@@ -11,9 +10,13 @@ export const entryPaths = {
   confirmEmail: path('/confirm-email'),
   register: path('/register'),
   logout: path('/logout'),
-  notFound: path('/404'),
-  dashboard: path('/dashboard'),
 };
+
+/** The addresses that a visitor needs before signing in, and the one that follows; all others are in `paths.ts`. */
+export const entryPaths = { ...visitors, notFound: path('/404'), dashboard: path('/dashboard') };
+
+/** Those that have a page for visitors. */
+export const visitorPaths = Object.values(visitors);
 
 /** An entry that leads back afterwards. */
 export const withRefer = (entry: string, refer: string | null): string =>

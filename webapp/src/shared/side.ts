@@ -14,15 +14,54 @@ export type OfDealer = {
   readonly accountName: string;
 };
 
-export const orderPath = (id: number): string => (isStaffSide() ? paths.adminOrder : paths.order).to({ id });
+type Id = { readonly id: number | string };
 
-export const quotePath = (id: number): string => (isStaffSide() ? paths.adminQuote : paths.quote).to({ id });
+const dealersPaths = {
+  orders: paths.orders,
+  order: paths.order,
+  orderLine: paths.orderLine,
+  quotes: paths.quotes,
+  quote: paths.quote,
+  changeRequest: paths.changeRequest,
+  invoices: paths.invoices,
+  invoice: paths.invoice,
+  project: paths.project,
+  /** Dealers read a request on the page of its project. */
+  projectRequest: {
+    to: ({ id, project }: Id & { readonly project: number }) =>
+      `${paths.project.to({ id: project })}?request=${id}`,
+  },
+  drawing: paths.drawing,
+  article: paths.article,
+  staticPage: paths.staticPage,
+  newProductRequest: paths.newProductRequest,
+  newIncidentRequest: paths.newIncidentRequest,
+  serviceRequest: paths.serviceRequest,
+  serviceOrders: paths.openServiceOrders,
+  serviceOrder: paths.serviceOrder,
+};
+
+type SidePaths = {
+  readonly [Name in keyof typeof dealersPaths]: { readonly to: (typeof dealersPaths)[Name]['to'] };
+};
+
+let staffsPaths: SidePaths | null = null;
+
+/** The staff's area brings its addresses itself, so that dealers don't download them. */
+export function addStaffPaths(given: SidePaths) {
+  staffsPaths = given;
+}
+
+/** Where pages that both sides have stand on this one. */
+export const pathsOfSide = (): SidePaths => (isStaffSide() && staffsPaths) || dealersPaths;
+
+export const orderPath = (id: number): string => pathsOfSide().order.to({ id });
+
+export const quotePath = (id: number): string => pathsOfSide().quote.to({ id });
 
 export const orderLinePath = (id: number, lineNumber: number): string =>
-  (isStaffSide() ? paths.adminOrderLine : paths.orderLine).to({ id, lineNumber });
+  pathsOfSide().orderLine.to({ id, lineNumber });
 
-export const serviceRequestPath = (id: number): string =>
-  (isStaffSide() ? paths.adminServiceRequest : paths.serviceRequest).to({ id });
+export const serviceRequestPath = (id: number): string => pathsOfSide().serviceRequest.to({ id });
 
-export const changeRequestPath = (id: number): string =>
-  (isStaffSide() ? paths.adminChangeRequest : paths.changeRequest).to({ id });
+export const changeRequestPath = (id: number): string => pathsOfSide().changeRequest.to({ id });

@@ -6,6 +6,7 @@ import { endSession, useSession } from '@/shared/store/session';
 import '@/areas/dealer/messages';
 import '@/areas/signed-in/messages';
 import '@/areas/staff/messages';
+import '@/areas/staff/side';
 import '@/areas/visitor/messages';
 import { server } from './server';
 

@@ -1,11 +1,15 @@
 import '../signed-in/messages';
 import './messages';
+import { hitPages } from '@/features/search/dealer/hit-pages';
 import { openRouter } from '@/shared/lib/area-router';
 import { prefetchRoute } from '@/shared/lib/prefetch-route';
 import { useSession } from '@/shared/store/session';
+import { areaRoutes } from '../signed-in/area-routes';
 import { SignedInArea } from '../signed-in/signed-in-area';
 import { navigation } from './navigation';
-import { routes } from './routes';
+import { pages } from './pages';
+
+const routes = areaRoutes(navigation, pages);
 
 /** Fetches the page of an address that is likely to be opened. */
 export const prefetch = (pathname: string) => prefetchRoute(routes, pathname);
@@ -24,5 +28,5 @@ prefetch(window.location.pathname);
 const resumeFiles = async () => (await import('./left-files')).resumeFiles();
 
 export default function DealerArea() {
-  return <SignedInArea routes={routes} navigation={navigation} resumeFiles={resumeFiles} />;
+  return <SignedInArea {...{ routes, navigation, hitPages, resumeFiles }} />;
 }

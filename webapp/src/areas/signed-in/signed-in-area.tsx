@@ -1,22 +1,25 @@
 import { Suspense, useEffect } from 'react';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import type { HitPages } from '@/features/search/model';
 import { prefetchPage, useRouterOf } from '@/shared/lib/area-router';
 import { isMissingChunk } from '@/shared/lib/reload-once';
 import { areFilesMarked } from '@/shared/store/files-on-way';
 import { useSession } from '@/shared/store/session';
 import { Splash } from '@/shared/ui/splash';
+import { HitPagesContext } from './commands/hit-pages';
 import { NavigationContext, type NavigationGroup } from './shell/navigation';
 
 type Props = {
   routes: RouteObject[];
   navigation: readonly NavigationGroup[];
+  hitPages: HitPages;
   /** Takes up the files that earlier pages left unsent. */
   resumeFiles: () => Promise<void>;
 };
 
 /** What dealers and staff have in common: the shell, with the pages and the menu of one side. */
-export function SignedInArea({ routes, navigation, resumeFiles }: Props) {
+export function SignedInArea({ routes, navigation, hitPages, resumeFiles }: Props) {
   const session = useSession(({ sessions }) => sessions);
   const router = useRouterOf(routes, session);
   const isByProvider = useSession(({ signOn }) => signOn !== null);
@@ -25,9 +28,11 @@ export function SignedInArea({ routes, navigation, resumeFiles }: Props) {
   useEffect(() => (isByProvider ? keepSignedOn() : undefined), [isByProvider]);
   return (
     <NavigationContext value={navigation}>
-      <Suspense fallback={<Splash />}>
-        <RouterProvider router={router} />
-      </Suspense>
+      <HitPagesContext value={hitPages}>
+        <Suspense fallback={<Splash />}>
+          <RouterProvider router={router} />
+        </Suspense>
+      </HitPagesContext>
     </NavigationContext>
   );
 }

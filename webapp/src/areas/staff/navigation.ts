@@ -38,8 +38,8 @@ import {
   IconUsers,
   IconWindow,
 } from '@tabler/icons-react';
-import { page } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import type { NavigationGroup } from '../signed-in/shell/navigation';
 import { recordOf } from './record-entry';
 
@@ -56,7 +56,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.impersonate',
-        at: paths.impersonate,
+        at: staffPaths.impersonate,
         icon: IconUserShare,
         permission: 'impersonation:view',
         letter: 'i',
@@ -64,7 +64,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.preferences',
-        at: paths.preferences,
+        at: staffPaths.preferences,
         icon: IconStar,
         letter: 'f',
         page: () => import('@/features/preferences/staff/preferences-page'),
@@ -76,7 +76,7 @@ export const navigation: readonly NavigationGroup[] = [
     entries: [
       {
         label: 'orders.all',
-        at: paths.adminOrders,
+        at: staffPaths.orders,
         icon: IconPackage,
         permission: 'orders:view',
         letter: 'o',
@@ -84,21 +84,21 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'orders.quotes',
-        at: paths.adminQuotes,
+        at: staffPaths.quotes,
         icon: IconFileDescription,
         permission: 'orders:view',
         page: () => import('@/features/orders/staff/staff-quotes-page'),
       },
       {
         label: 'nav.accountOrders',
-        at: paths.accountOrders,
+        at: staffPaths.accountOrders,
         icon: IconFolders,
         permission: 'projects:view',
         page: () => import('@/features/orders/staff/account-orders-page'),
       },
       {
         label: 'nav.changeRequests',
-        at: paths.adminChangeRequests,
+        at: staffPaths.changeRequests,
         icon: IconReplace,
         permission: 'changerequests:view',
         letter: 'h',
@@ -106,7 +106,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.invoices',
-        at: paths.adminInvoices,
+        at: staffPaths.invoices,
         icon: IconFileInvoice,
         permission: 'invoices:view',
         letter: 'v',
@@ -114,7 +114,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.remittances',
-        at: paths.adminRemittances,
+        at: staffPaths.remittances,
         icon: IconReceipt,
         permission: 'remittances:view',
         letter: 'z',
@@ -122,21 +122,21 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.payments',
-        at: paths.adminPayments,
+        at: staffPaths.payments,
         icon: IconCashBanknote,
         permission: 'remittances:view',
         page: () => import('@/features/receivables/staff/payments-page'),
       },
       {
         label: 'nav.receivables',
-        at: paths.receivables,
+        at: staffPaths.receivables,
         icon: IconReportMoney,
         permission: 'remittances:view',
         page: () => import('@/features/receivables/staff/receivables-page'),
       },
       {
         label: 'loadDates.title',
-        at: paths.adminLoadDates,
+        at: staffPaths.loadDates,
         icon: IconTruck,
         permission: 'loaddates:view',
         letter: 'l',
@@ -144,7 +144,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.discounts',
-        at: paths.discounts,
+        at: staffPaths.discounts,
         icon: IconDiscount,
         permission: 'discounts:view',
         letter: 'c',
@@ -152,7 +152,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.changeSettings',
-        at: paths.changeSettings,
+        at: staffPaths.changeSettings,
         icon: IconListDetails,
         permission: 'changerequests:view',
         page: () => import('@/features/change-desk/staff/change-setting-page'),
@@ -164,7 +164,7 @@ export const navigation: readonly NavigationGroup[] = [
     entries: [
       {
         label: 'nav.serviceRequests',
-        at: paths.adminServiceRequests,
+        at: staffPaths.serviceRequests,
         icon: IconTool,
         permission: 'service:view',
         letter: 'w',
@@ -172,7 +172,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.serviceBoard',
-        at: paths.serviceBoard,
+        at: staffPaths.serviceBoard,
         icon: IconCalendarEvent,
         permission: 'service:view',
         letter: 'b',
@@ -180,7 +180,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.visits',
-        at: paths.visits,
+        at: staffPaths.visits,
         icon: IconRoute,
         permission: 'service:approve',
         letter: 'y',
@@ -188,14 +188,14 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.serviceOrders',
-        at: paths.adminServiceOrders,
+        at: staffPaths.serviceOrders,
         icon: IconClipboardList,
         permission: 'service:view',
         page: () => import('@/features/service/staff/orders-page'),
       },
       {
         label: 'nav.serviceLists',
-        at: paths.serviceLists,
+        at: staffPaths.serviceLists,
         icon: IconListDetails,
         permission: 'servicelists:view',
         page: () => import('@/features/service-desk/staff/service-list-page'),
@@ -207,7 +207,7 @@ export const navigation: readonly NavigationGroup[] = [
     entries: [
       {
         label: 'nav.projectRequests',
-        at: paths.adminProjectRequests,
+        at: staffPaths.projectRequests,
         icon: IconPencilQuestion,
         permission: 'projects:view',
         letter: 'x',
@@ -215,21 +215,21 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.projectBoard',
-        at: paths.projectBoard,
+        at: staffPaths.projectBoard,
         icon: IconLayoutKanban,
         permission: ['projects:approve', 'projects:delete'],
         page: () => import('@/features/project-desk/staff/project-board-page'),
       },
       {
         label: 'nav.projects',
-        at: paths.adminProjects,
+        at: staffPaths.projects,
         icon: IconBuildings,
         permission: 'projects:view',
         page: () => import('@/features/project-desk/staff/projects-page'),
       },
       {
         label: 'nav.drawings',
-        at: paths.adminDrawings,
+        at: staffPaths.drawings,
         icon: IconRulerMeasure,
         permission: 'drawings:view',
         letter: 'g',
@@ -237,21 +237,21 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.reports',
-        at: paths.reports,
+        at: staffPaths.reports,
         icon: IconChartBar,
         permission: 'reports:view',
         page: () => import('@/features/reports/staff/report-page'),
       },
       {
         label: 'nav.draftingLists',
-        at: paths.draftingLists,
+        at: staffPaths.draftingLists,
         icon: IconListDetails,
         permission: 'draftinglists:view',
         page: () => import('@/features/drafting-lists/staff/drafting-list-page'),
       },
       {
         label: 'nav.elevationRules',
-        at: paths.elevationRules,
+        at: staffPaths.elevationRules,
         icon: IconWindow,
         permission: 'draftinglists:view',
         pages: recordOf(() => import('@/features/elevation-rules/staff/rule-record'), {
@@ -266,7 +266,7 @@ export const navigation: readonly NavigationGroup[] = [
     entries: [
       {
         label: 'nav.users',
-        at: paths.users,
+        at: staffPaths.users,
         icon: IconUsers,
         permission: ['dealerusers:view', 'staffusers:view'],
         letter: 'u',
@@ -274,7 +274,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.dealers',
-        at: paths.dealers,
+        at: staffPaths.dealers,
         icon: IconBuildingStore,
         permission: 'dealers:view',
         letter: 'e',
@@ -284,7 +284,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.registrations',
-        at: paths.registrations,
+        at: staffPaths.registrations,
         icon: IconUserQuestion,
         permission: 'dealerusers:view',
         letter: 'q',
@@ -292,7 +292,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.roles',
-        at: paths.roles,
+        at: staffPaths.roles,
         icon: IconShieldLock,
         permission: 'roles:view',
         letter: 'r',
@@ -305,7 +305,7 @@ export const navigation: readonly NavigationGroup[] = [
     entries: [
       {
         label: 'nav.news',
-        at: paths.adminNews,
+        at: staffPaths.news,
         icon: IconNews,
         permission: 'news:view',
         letter: 'n',
@@ -315,7 +315,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.notifications',
-        at: paths.adminNotifications,
+        at: staffPaths.notifications,
         icon: IconBell,
         permission: 'notifications:view',
         letter: 't',
@@ -325,7 +325,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.pages',
-        at: paths.adminPages,
+        at: staffPaths.pages,
         icon: IconFileText,
         permission: 'pages:view',
         letter: 'p',
@@ -333,7 +333,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.knowledge',
-        at: paths.adminKnowledge,
+        at: staffPaths.knowledge,
         icon: IconBook,
         permission: 'knowledge:view',
         letter: 'k',
@@ -343,7 +343,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.pricing',
-        at: paths.adminPricing,
+        at: staffPaths.pricing,
         icon: IconTags,
         permission: 'pricing:view',
         pages: recordOf(() => import('@/features/pricing/staff/price-record'), {
@@ -353,21 +353,21 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.pricingCategories',
-        at: paths.pricingCategories,
+        at: staffPaths.pricingCategories,
         icon: IconFolders,
         permission: 'pricing:edit',
         pages: recordOf(() => import('@/features/pricing/staff/category-record')),
       },
       {
         label: 'nav.units',
-        at: paths.units,
+        at: staffPaths.units,
         icon: IconRulerMeasure,
         permission: 'pricing:edit',
         pages: recordOf(() => import('@/features/pricing/staff/unit-record')),
       },
       {
         label: 'nav.knowledgeCategories',
-        at: paths.knowledgeCategories,
+        at: staffPaths.knowledgeCategories,
         icon: IconFolders,
         permission: 'knowledge:edit',
         pages: recordOf(() => import('@/features/knowledge/staff/category-record')),
@@ -379,7 +379,7 @@ export const navigation: readonly NavigationGroup[] = [
     entries: [
       {
         label: 'nav.outbox',
-        at: paths.outbox,
+        at: staffPaths.outbox,
         icon: IconMail,
         permission: 'outbox:view',
         letter: 'm',
@@ -387,7 +387,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.imports',
-        at: paths.imports,
+        at: staffPaths.imports,
         icon: IconFileImport,
         permission: 'imports:view',
         letter: 'j',
@@ -395,7 +395,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.audit',
-        at: paths.audit,
+        at: staffPaths.audit,
         icon: IconHistory,
         permission: 'audit:view',
         letter: 'a',
@@ -403,7 +403,7 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.system',
-        at: paths.system,
+        at: staffPaths.system,
         icon: IconServer,
         permission: 'system:view',
         letter: 's',
@@ -411,13 +411,10 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.handbook',
-        at: paths.handbook,
+        at: staffPaths.handbook,
         icon: IconLifebuoy,
         permission: 'system:view',
-        pages: ({ at }) =>
-          [at, paths.handbookPage].map((one) =>
-            page(one, () => import('@/features/handbook/staff/handbook-page')),
-          ),
+        page: () => import('@/features/handbook/staff/handbook-page'),
       },
     ],
   },

@@ -3,8 +3,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { isStaffSide } from '@/shared/side';
-import { paths } from '@/shared/paths';
+import { pathsOfSide } from '@/shared/side';
 import { TimeText } from '@/shared/ui/date-text';
 import { Facts, type Fact } from '@/shared/ui/facts';
 import { isWaiver, revisionName, warrantyName, type Drawing } from './model';
@@ -30,12 +29,9 @@ function kindOf(drawing: Drawing): readonly (Fact | false)[] {
 const nothing: readonly Fact[] = [];
 
 const requestPath = ({ projectId, requestId }: Drawing): string =>
-  isStaffSide()
-    ? paths.adminProjectRequest.to({ id: requestId })
-    : `${paths.project.to({ id: projectId })}?request=${requestId}`;
+  pathsOfSide().projectRequest.to({ id: requestId, project: projectId });
 
-const projectPath = ({ projectId }: Drawing): string =>
-  (isStaffSide() ? paths.adminProject : paths.project).to({ id: projectId });
+const projectPath = ({ projectId }: Drawing): string => pathsOfSide().project.to({ id: projectId });
 
 /** What a drawing is, and what it is for. */
 export function DrawingFacts({ drawing, more = nothing }: Props) {

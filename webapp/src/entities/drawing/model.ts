@@ -1,8 +1,7 @@
 /** Drawings as both sides read them: those who draw and check, and the dealer who approves. */
 import './words';
 import { say, t, words, type CodeWords, type Words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
-import { isStaffSide } from '@/shared/side';
+import { pathsOfSide } from '@/shared/side';
 import type { StatusWords } from '@/shared/ui/status-badge';
 import type { Drawing, DrawingDocument, DrawingFileSlot, DrawingRow, DrawingStatus } from './shapes';
 import { drawingTone } from './tones';
@@ -75,8 +74,7 @@ export const warrantyName = ({
 }: Pick<DrawingRow, 'approvedForName' | 'warrantyVersion'>): string =>
   t('drawing.warrantyOf', { name, version: warrantyVersion ?? 0 });
 
-export const drawingPath = (id: number): string =>
-  (isStaffSide() ? paths.adminDrawing : paths.drawing).to({ id });
+export const drawingPath = (id: number): string => pathsOfSide().drawing.to({ id });
 
 /** `Revision B`; the first has none. */
 export const revisionName = (revision: string): string =>

@@ -1,5 +1,3 @@
-import { paths } from '@/shared/paths';
-import { isStaffSide } from '@/shared/side';
+import { pathsOfSide } from '@/shared/side';
 
-export const invoicePath = (id: number): string =>
-  (isStaffSide() ? paths.adminInvoice : paths.invoice).to({ id });
+export const invoicePath = (id: number): string => pathsOfSide().invoice.to({ id });

@@ -2,7 +2,7 @@ import { columnsOf, type ColumnMeta } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { dateTime } from '@/shared/i18n/format';
 import { type CodeWords, sayCode, t, words, type Words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { auditPath } from './api';
 import { entities, verbs } from './codes';
@@ -72,6 +72,6 @@ export const auditList = defineList<AuditEvent>({
       entity: sayCode(entities, entity),
       time: dateTime(at),
     }),
-  rowPath: ({ id }) => paths.auditEvent.to({ id }),
+  rowPath: ({ id }) => staffPaths.auditEvent.to({ id }),
   hasExport: true,
 });

@@ -2,7 +2,7 @@ import { fieldName } from '@/entities/codes/fields';
 import { date, dateTime, percent, unitPrice } from '@/shared/i18n/format';
 import { perLanguage } from '@/shared/i18n/language';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
 
@@ -15,13 +15,13 @@ export const dealerText = (account?: string | null, name?: string | null): strin
   [account, name].filter(Boolean).join(' · ');
 
 const pageOf: Readonly<Record<string, (place: { id: number }) => string>> = {
-  serviceRequest: paths.adminServiceRequest.to,
-  user: paths.user.to,
-  role: paths.role.to,
-  discount: paths.discount.to,
-  registration: paths.registration.to,
-  importBatch: paths.importBatch.to,
-  outbox: paths.outboxMessage.to,
+  serviceRequest: staffPaths.serviceRequest.to,
+  user: staffPaths.user.to,
+  role: staffPaths.role.to,
+  discount: staffPaths.discount.to,
+  registration: staffPaths.registration.to,
+  importBatch: staffPaths.importBatch.to,
+  outbox: staffPaths.outboxMessage.to,
 };
 
 /** Where the record of an event is read, if it has a page by its number. */

@@ -12,7 +12,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { age } from '@/shared/i18n/format';
 import { say, t, words, type Words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { DateText, PlantTimeText, TimeText } from '@/shared/ui/date-text';
 import { queuePath } from './api';
 import { useQueue } from './stores';
@@ -108,6 +108,6 @@ export const queue = defineList<ChangeRow>({
   search: ['number', 'orderNumber', 'jobName', 'comment'],
   sort: '-createdAt',
   rowLabel: titleOf,
-  rowPath: ({ id }) => paths.adminChangeRequest.to({ id }),
+  rowPath: ({ id }) => staffPaths.changeRequest.to({ id }),
   hasExport: true,
 });

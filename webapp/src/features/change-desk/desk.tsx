@@ -3,7 +3,7 @@ import { titleOf, type ChangeItem } from '@/entities/change-request/model';
 import { useChangeRequest } from '@/entities/change-request/stores';
 import type { Schema } from '@/shared/api/schema';
 import { words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
 import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
@@ -22,9 +22,9 @@ export const desk = defineDesk<ChangeItem, VerbInput>({
   store: useChangeRequest,
   kind: words('change.request'),
   title: titleOf,
-  list: { label: words('nav.changeRequests'), to: paths.adminChangeRequests.to() },
+  list: { label: words('nav.changeRequests'), to: staffPaths.changeRequests.to() },
   status: (request) => <ChangeStatusBadge request={request} />,
-  queue: { store: useQueue, to: (id) => paths.adminChangeRequest.to({ id }) },
+  queue: { store: useQueue, to: (id) => staffPaths.changeRequest.to({ id }) },
   // Messages and files have places of their own.
   offered: inOrder([
     'verify',

@@ -3,7 +3,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { t, type Words, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { discountsPath, receiptsPath } from './api';
 import { discountStatuses, scopeText, valueText, type Receipt, type StaffDiscount } from './model';
@@ -53,7 +53,7 @@ export const discountList = defineList<StaffDiscount>({
   search: ['name'],
   sort: '-startsOn',
   rowLabel: ({ name }) => t('discounts.rowLabel', { name }),
-  rowPath: ({ id }) => paths.discount.to({ id }),
+  rowPath: ({ id }) => staffPaths.discount.to({ id }),
   hasExport: true,
 });
 
@@ -92,6 +92,6 @@ export const receiptList = defineList<Receipt>({
   search: ['discount', 'user', 'account', 'accountName'],
   sort: '-toldAt',
   rowLabel: ({ discount, user }) => t('discounts.receiptLabel', { name: discount, user }),
-  rowPath: ({ discountId }) => paths.discount.to({ id: discountId }),
+  rowPath: ({ discountId }) => staffPaths.discount.to({ id: discountId }),
   hasExport: true,
 });

@@ -4,7 +4,7 @@ import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { AgeText } from '@/shared/ui/date-text';
 import { queuePath } from './api';
 import { useQueue } from './stores';
@@ -20,7 +20,7 @@ export const queue = defineList<DrawingRow>({
   search: ['itemNumber', 'title', 'projectName', 'accountName'],
   sort: '-statusAt',
   rowLabel: ({ itemNumber }) => t('drawing.one', { number: itemNumber }),
-  rowPath: ({ id }) => paths.adminDrawing.to({ id }),
+  rowPath: ({ id }) => staffPaths.drawing.to({ id }),
   isAlarming: ({ isYourTurn }) => isYourTurn,
   hasExport: true,
   columns: [

@@ -2,7 +2,7 @@ import { isWaiver, titleOf, type Drawing } from '@/entities/drawing/model';
 import { DrawingStatusBadge } from '@/entities/drawing/status';
 import { useDrawing } from '@/entities/drawing/stores';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
 import { isAllowed, type Verb } from '@/shared/workflow/model';
@@ -45,9 +45,9 @@ export const desk = defineDesk<Drawing, VerbInput>({
   store: useDrawing,
   kind: words('drawing.drawing'),
   title: titleOf,
-  list: { label: words('nav.drawings'), to: paths.adminDrawings.to() },
+  list: { label: words('nav.drawings'), to: staffPaths.drawings.to() },
   status: (drawing) => <DrawingStatusBadge drawing={drawing} />,
-  queue: { store: useQueue, to: (id) => paths.adminDrawing.to({ id }) },
+  queue: { store: useQueue, to: (id) => staffPaths.drawing.to({ id }) },
   offered: (drawing) => offered(drawing).map((verb) => named(verb, drawing)),
   nextOf: (drawing) => ['check', 'issue', 'return', 'release'].find((verb) => isAllowed(drawing, verb)),
   titleOf: ({ label }, { itemNumber, revision }) =>

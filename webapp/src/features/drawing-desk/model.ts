@@ -1,5 +1,5 @@
 import { words, type Words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 
 /** The work lists of drawings, the first as the list comes. */
 export const workLists: readonly { readonly value: string; readonly label: Words }[] = [
@@ -15,4 +15,4 @@ export const workLists: readonly { readonly value: string; readonly label: Words
 
 /** Where a drawing of a request begins. */
 export const newDrawingPath = (requestId: number): string =>
-  `${paths.newAdminDrawing.to()}?request=${requestId}`;
+  `${staffPaths.newDrawing.to()}?request=${requestId}`;

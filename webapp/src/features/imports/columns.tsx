@@ -4,7 +4,7 @@ import { nouns } from '@/entities/codes/nouns';
 import { statusColumn } from '@/shared/grid/status-column';
 import { integer } from '@/shared/i18n/format';
 import { sayCode, t, type Words, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { importsPath } from './api';
 import { batchStatuses, type Batch } from './model';
@@ -54,6 +54,6 @@ export const importList = defineList<Batch>({
   search: ['fileName', 'noun'],
   sort: '-finishedAt',
   rowLabel: ({ fileName }) => t('imports.rowLabel', { file: fileName }),
-  rowPath: ({ id }) => paths.importBatch.to({ id }),
+  rowPath: ({ id }) => staffPaths.importBatch.to({ id }),
   hasExport: true,
 });

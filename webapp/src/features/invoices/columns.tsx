@@ -6,7 +6,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
 import { t, type Words, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { pathsOfSide } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
 import { invoicesPath, staffInvoicesPath } from './api';
 import { invoiceStatuses, orderOf, type InvoiceRow } from './model';
@@ -74,7 +74,7 @@ export const invoiceList = defineList<InvoiceRow>({
   mails: 'invoices',
   store: useInvoices,
   columns: [...identity, ...restOf()],
-  rowPath: ({ id }) => paths.invoice.to({ id }),
+  rowPath: ({ id }) => pathsOfSide().invoice.to({ id }),
 });
 
 /** All dealers' invoices: their columns, and whose they are. */
@@ -90,5 +90,5 @@ export const staffInvoiceList = defineList<InvoiceRow>({
     // Beside the dealer there is no room for both names of a job.
     ...restOf({ isOptional: true }),
   ],
-  rowPath: ({ id }) => paths.adminInvoice.to({ id }),
+  rowPath: ({ id }) => pathsOfSide().invoice.to({ id }),
 });

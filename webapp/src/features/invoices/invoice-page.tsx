@@ -3,8 +3,7 @@ import { useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { useTab } from '@/shared/lib/use-tab';
-import { paths } from '@/shared/paths';
-import { isStaffSide } from '@/shared/side';
+import { pathsOfSide } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { invoiceStatuses, titleOf } from './model';
@@ -25,7 +24,7 @@ export const prefetch = prefetchRecord(useInvoice);
 /** An invoice: the same page for dealers and staff. */
 export default function InvoicePage() {
   const id = Number(useParams()['id']);
-  const list = isStaffSide() ? paths.adminInvoices : paths.invoices;
+  const list = pathsOfSide().invoices;
   const { tab, onChange } = useTab(['lines', 'document']);
   return (
     <RecordPage

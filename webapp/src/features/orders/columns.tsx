@@ -6,7 +6,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
 import { t, words, type Words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { orderPath } from '@/shared/side';
 import type { ListStore } from '@/shared/store/factories';
 import type { ListQuery } from '@/shared/grid/load-options';
 import { DateText } from '@/shared/ui/date-text';
@@ -116,7 +116,7 @@ export function listsOf({ columns, ...given }: Given) {
     search: ['orderNumber', 'po', 'jobName', 'customerName'],
     sort: '-enteredOn',
     rowLabel: (row: OrderRow) => t('orders.one', { number: numberOf(row) }),
-    rowPath: (row: OrderRow) => paths.order.to({ id: row.id }),
+    rowPath: (row: OrderRow) => orderPath(row.id),
     currency: 'currency',
     hasExport: true,
     hasSelection: true,
@@ -164,7 +164,7 @@ export const staffOrderList = defineList<OrderRow>({
   search: ['orderNumber', 'po', 'jobName', 'customerName'],
   sort: '-enteredOn',
   rowLabel: (row) => t('orders.one', { number: numberOf(row) }),
-  rowPath: ({ id }) => paths.adminOrder.to({ id }),
+  rowPath: ({ id }) => orderPath(id),
   currency: 'currency',
   hasExport: true,
   hasSelection: true,

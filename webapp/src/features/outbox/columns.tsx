@@ -2,7 +2,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { say, sayCode, t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { valueText } from '@/shared/ui/contact-links';
 import { outboxPath } from './api';
@@ -66,6 +66,6 @@ export const outboxList = defineList<OutboxEntry>({
   search: ['subject', 'recipient'],
   sort: '-createdAt',
   rowLabel: (row) => t('outbox.rowLabel', { subject: subjectOf(row) }),
-  rowPath: ({ id }) => paths.outboxMessage.to({ id }),
+  rowPath: ({ id }) => staffPaths.outboxMessage.to({ id }),
   hasExport: true,
 });

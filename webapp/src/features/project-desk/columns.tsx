@@ -7,7 +7,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { date, money } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { projectsPath, queuePath } from './api';
 import { dealerOf, priorityChoices, turnInShort } from './model';
@@ -166,7 +166,7 @@ export const queue = defineList<ProjectRequest>({
   search: ['number', 'orphanNumber', 'title', 'projectName', 'quoteNumber', 'orderNumber'],
   sort: 'dueOn',
   rowLabel: titleOf,
-  rowPath: ({ id }) => paths.adminProjectRequest.to({ id }),
+  rowPath: ({ id }) => staffPaths.projectRequest.to({ id }),
   isAlarming: ({ isOverdue, category }) => isOverdue && category !== 'done',
   hasExport: true,
 });
@@ -245,6 +245,6 @@ export const projects = defineList<Project>({
   search: ['number', 'name', 'site'],
   sort: '-touchedAt',
   rowLabel: ({ number }) => t('project.one', { number }),
-  rowPath: ({ id }) => paths.adminProject.to({ id }),
+  rowPath: ({ id }) => staffPaths.project.to({ id }),
   hasExport: true,
 });

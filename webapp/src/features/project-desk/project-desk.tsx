@@ -2,7 +2,7 @@ import type { ProjectItem } from '@/entities/project/model';
 import { ProjectStatusBadge } from '@/entities/project/status';
 import { useProject } from '@/entities/project/stores';
 import { words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
 import type { VerbFormProps } from '@/shared/workflow/verb-forms';
@@ -20,9 +20,9 @@ export const projectDesk = defineDesk<ProjectItem, Nothing>({
   store: useProject,
   kind: words('project.project'),
   title: ({ number, name }) => [number, name].join(' · '),
-  list: { label: words('nav.projects'), to: paths.adminProjects.to() },
+  list: { label: words('nav.projects'), to: staffPaths.projects.to() },
   status: (project) => <ProjectStatusBadge project={project} />,
-  queue: { store: useProjects, to: (id) => paths.adminProject.to({ id }) },
+  queue: { store: useProjects, to: (id) => staffPaths.project.to({ id }) },
   offered: inOrder(['update', 'price', 'restore', 'archive']),
   Form: lazyPart(async () => (await import('./verbs/project-forms')).ProjectForms),
   fields: [

@@ -2,7 +2,7 @@ import { titleOf, type ProjectRequestItem } from '@/entities/project/model';
 import { RequestStatusBadge } from '@/entities/project/status';
 import { useProjectRequest } from '@/entities/project/stores';
 import { words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
 import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
@@ -22,14 +22,14 @@ export const requestDesk = defineDesk<ProjectRequestItem, VerbInput>({
   store: useProjectRequest,
   kind: words('projectRequest.request'),
   title: titleOf,
-  list: { label: words('nav.projectRequests'), to: paths.adminProjectRequests.to() },
+  list: { label: words('nav.projectRequests'), to: staffPaths.projectRequests.to() },
   status: (request) => (
     <>
       <RequestStatusBadge request={request} />
       <RequestMarks request={request} />
     </>
   ),
-  queue: { store: useQueue, to: (id) => paths.adminProjectRequest.to({ id }) },
+  queue: { store: useQueue, to: (id) => staffPaths.projectRequest.to({ id }) },
   // Messages, files and what is done with a question have places of their own.
   offered: inOrder([
     'submit',

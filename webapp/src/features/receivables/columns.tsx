@@ -4,7 +4,7 @@ import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { sayCode, t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { queuePath } from './api';
 import { turnWords } from './model';
@@ -63,7 +63,7 @@ export const queue = defineList<RemittanceRow>({
   search: ['number', 'reference'],
   sort: '-noLongerFits,-turn,submittedAt',
   rowLabel: ({ number }) => t('money.one', { number }),
-  rowPath: ({ id }) => paths.adminRemittance.to({ id }),
+  rowPath: ({ id }) => staffPaths.remittance.to({ id }),
   currency: 'currency',
   isAlarming: ({ noLongerFits }) => noLongerFits,
   hasExport: true,

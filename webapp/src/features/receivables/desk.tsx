@@ -1,6 +1,6 @@
 import { staffStatuses, titleOf, type RemittanceItem } from '@/entities/money/model';
 import { words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { defineDesk } from '@/shared/workflow/define-desk';
@@ -20,9 +20,9 @@ export const desk = defineDesk<RemittanceItem, VerbInput>({
   store: useRemittance,
   kind: words('money.remittance'),
   title: titleOf,
-  list: { label: words('nav.remittances'), to: paths.adminRemittances.to() },
+  list: { label: words('nav.remittances'), to: staffPaths.remittances.to() },
   status: ({ status }) => <StatusOf words={staffStatuses} status={status} />,
-  queue: { store: useQueue, to: (id) => paths.adminRemittance.to({ id }) },
+  queue: { store: useQueue, to: (id) => staffPaths.remittance.to({ id }) },
   offered: inOrder(['review', 'approve', 'post', 'update', 'return', 'reject', 'reopen', 'void']),
   nextOf: nextBy<RemittanceItem['status']>({
     submitted: ['review'],

@@ -2,7 +2,7 @@ import type { AgeingPart } from '@/entities/money/model';
 import { notPosted } from '@/entities/money/model';
 import type { FigurePaths } from '@/entities/money/figures-panel';
 import { addDays } from '@/shared/dates/days';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 
 type Of = { readonly account: string; readonly currency: string; readonly today: string };
 
@@ -10,7 +10,7 @@ type Of = { readonly account: string; readonly currency: string; readonly today:
 export function figurePaths({ account, currency, today }: Of): FigurePaths {
   const code = encodeURIComponent(account);
   const invoices = (filter: string, statuses = 'open,partial,overdue') =>
-    `${paths.adminInvoices.to()}?account=${code}&f.currency=${currency}&f.status=${statuses}${filter}`;
+    `${staffPaths.invoices.to()}?account=${code}&f.currency=${currency}&f.status=${statuses}${filter}`;
   const ago = (days: number) => addDays(today, -days);
   const due: Readonly<Record<Exclude<AgeingPart, 'credits'>, string>> = {
     current: `${today}..`,
@@ -22,7 +22,7 @@ export function figurePaths({ account, currency, today }: Of): FigurePaths {
   return {
     balance: invoices('', 'open,partial,overdue,credit'),
     overdue: invoices(`&f.dueOn=..${ago(1)}`),
-    recorded: `${paths.adminRemittances.to()}?f.account=${code}&f.currency=${currency}&${notPosted}`,
+    recorded: `${staffPaths.remittances.to()}?f.account=${code}&f.currency=${currency}&${notPosted}`,
     ageing: (part) => (part === 'credits' ? invoices('', 'credit') : invoices(`&f.dueOn=${due[part]}`)),
   };
 }

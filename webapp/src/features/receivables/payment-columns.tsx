@@ -4,7 +4,7 @@ import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { money } from '@/shared/i18n/format';
 import { sayCode, t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { DateText } from '@/shared/ui/date-text';
 import { paymentsPath } from './api';
 import { matchWords, type Payment } from './model';
@@ -15,8 +15,8 @@ const column = columnsOf<Payment>();
 /** A payment that belongs to no remittance leads to its account, where what is open can be looked at. */
 const pathOf = ({ remittanceId, account }: Payment): string =>
   typeof remittanceId === 'number'
-    ? paths.adminRemittance.to({ id: remittanceId })
-    : paths.receivable.to({ account });
+    ? staffPaths.remittance.to({ id: remittanceId })
+    : staffPaths.receivable.to({ account });
 
 /** What the ERP has received, and to which remittance each payment belongs. */
 export const payments = defineList<Payment>({

@@ -2,7 +2,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { t, type Words, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { valueText } from '@/shared/ui/contact-links';
 import { registrationsPath } from './api';
@@ -47,5 +47,5 @@ export const registrationList = defineList<RegistrationRow>({
   search: ['name', 'company', 'email'],
   sort: '-createdAt',
   rowLabel: (row) => t('registrations.rowLabel', { name: nameOf(row) }),
-  rowPath: ({ id }) => paths.registration.to({ id }),
+  rowPath: ({ id }) => staffPaths.registration.to({ id }),
 });

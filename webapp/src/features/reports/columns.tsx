@@ -2,7 +2,7 @@ import './words';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { questionsPath, requestsPath } from './api';
 import type { QuestionRow, RequestRow } from './model';
@@ -55,7 +55,7 @@ export const requestList = defineList<RequestRow>({
 /** The same for those who may open a request. */
 export const openRequestList = {
   ...requestList,
-  rowPath: ({ id }: RequestRow) => paths.adminProjectRequest.to({ id }),
+  rowPath: ({ id }: RequestRow) => staffPaths.projectRequest.to({ id }),
 };
 
 const question = columnsOf<QuestionRow>();
@@ -100,5 +100,5 @@ export const questionList = defineList<QuestionRow>({
 /** The same for those who may open a request. */
 export const openQuestionList = {
   ...questionList,
-  rowPath: ({ requestId }: QuestionRow) => paths.adminProjectRequest.to({ id: requestId }),
+  rowPath: ({ requestId }: QuestionRow) => staffPaths.projectRequest.to({ id: requestId }),
 };

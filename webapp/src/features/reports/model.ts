@@ -3,7 +3,7 @@ import { percent } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
 import { addDays } from '@/shared/dates/days';
 import { readableDay } from '@/shared/dates/is-day';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { today } from '@/shared/lib/today';
 
 export type ReportKind = Schema['ReportKind'];
@@ -87,7 +87,7 @@ export function questionPath(
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ type, fromDate, toDate, techId, account }))
     if (value !== undefined) search.set(name, String(value));
-  return `${paths.report.to({ report: kind })}?${search.toString()}`;
+  return `${staffPaths.report.to({ report: kind })}?${search.toString()}`;
 }
 
 /** Where a report that is mailed is, up to yesterday. */
@@ -116,7 +116,7 @@ export function rowsPath(kind: ReportKind, asked: ReportQuery, figure: Figure, p
     question.set('name', part.name);
   }
   const search = new URLSearchParams({ tab: question.toString() });
-  return `${paths.reportRows.to({ report: kind })}?${search.toString()}`;
+  return `${staffPaths.reportRows.to({ report: kind })}?${search.toString()}`;
 }
 
 /** What the address of rows asks. */

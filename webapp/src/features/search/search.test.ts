@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { pageOf, piecesOf } from './model';
+import { hitPages as dealersPages } from './dealer/hit-pages';
+import { piecesOf } from './model';
+import { hitPages as staffsPages } from './staff/hit-pages';
 
 test('a text falls into what was found and what was not', () => {
   expect(
@@ -19,13 +21,13 @@ test('a text falls into what was found and what was not', () => {
 });
 
 test('a hit leads to the page of its side, and nowhere where there is none', () => {
-  expect(pageOf('dealer', 'orders', { id: 7 })).toBe('/orders/7');
-  expect(pageOf('dealer', 'changeRequests', { id: 7 })).toBe('/change-requests/7');
-  expect(pageOf('dealer', 'projectRequests', { id: 7, part: '3' })).toBe('/projects/3?request=7');
-  expect(pageOf('staff', 'news', { id: 7 })).toBe('/admin/news/7');
-  expect(pageOf('dealer', 'drawings', { id: 7, part: '3' })).toBe('/drawings/7');
-  expect(pageOf('staff', 'drawings', { id: 7, part: '3' })).toBe('/admin/drawings/7');
-  expect(pageOf('dealer', 'serviceOrders', { id: 7 })).toBe('/service-orders/7');
-  expect(pageOf('staff', 'serviceOrders', { id: 7 })).toBe('/admin/service-orders/7');
-  expect(pageOf('dealer', 'dealers', { id: 7 })).toBeUndefined();
+  expect(dealersPages['orders']?.({ id: 7 })).toBe('/orders/7');
+  expect(dealersPages['changeRequests']?.({ id: 7 })).toBe('/change-requests/7');
+  expect(dealersPages['projectRequests']?.({ id: 7, part: '3' })).toBe('/projects/3?request=7');
+  expect(staffsPages['news']?.({ id: 7 })).toBe('/admin/news/7');
+  expect(dealersPages['drawings']?.({ id: 7, part: '3' })).toBe('/drawings/7');
+  expect(staffsPages['drawings']?.({ id: 7, part: '3' })).toBe('/admin/drawings/7');
+  expect(dealersPages['serviceOrders']?.({ id: 7 })).toBe('/service-orders/7');
+  expect(staffsPages['serviceOrders']?.({ id: 7 })).toBe('/admin/service-orders/7');
+  expect(dealersPages['dealers']?.({ id: 7 })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { branchColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { say, t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { RequestStatus } from '@/entities/service/request-status';
 import { DateText } from '@/shared/ui/date-text';
 import { queuePath } from './queue-path';
@@ -130,7 +130,7 @@ export const queue = defineList<StaffRow>({
   search: ['number', 'orderNumber', 'summary', 'contactName'],
   sort: '-submittedAt',
   rowLabel: titleOf,
-  rowPath: ({ id }) => paths.adminServiceRequest.to({ id }),
+  rowPath: ({ id }) => staffPaths.serviceRequest.to({ id }),
   isAlarming: ({ isBreached, category }) => isBreached === true && category !== 'done',
   hasExport: true,
   hasSelection: true,

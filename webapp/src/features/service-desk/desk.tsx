@@ -3,7 +3,7 @@ import { RequestStatus } from '@/entities/service/request-status';
 import { headingOf, type StaffRequest } from '@/entities/service/staff/model';
 import { requestWorkflow, type VerbInput } from '@/entities/service/staff/workflow';
 import { words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
 import { widerFor } from '@/shared/workflow/workflow';
@@ -11,7 +11,7 @@ import { offeredVerbs } from './model';
 import { Deadline } from './parts/deadline';
 import { useQueue } from './stores';
 
-export const queueCrumb = { label: words('nav.serviceRequests'), to: paths.adminServiceRequests.to() };
+export const queueCrumb = { label: words('nav.serviceRequests'), to: staffPaths.serviceRequests.to() };
 
 /** How staff work through requests. */
 export const desk = defineDesk<StaffRequest, VerbInput>({
@@ -25,7 +25,7 @@ export const desk = defineDesk<StaffRequest, VerbInput>({
       <Deadline request={request} />
     </Group>
   ),
-  queue: { store: useQueue, to: (id) => paths.adminServiceRequest.to({ id }) },
+  queue: { store: useQueue, to: (id) => staffPaths.serviceRequest.to({ id }) },
   offered: offeredVerbs,
   Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
   frameOf: widerFor(['moreinfo'], '64rem'),

@@ -1,5 +1,5 @@
 import { useMatch, useParams } from 'react-router';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { activeRequest, useIncident } from './stores';
 
 type Addressed =
@@ -12,7 +12,7 @@ type Addressed =
  */
 export function useAddressed(): Addressed {
   const id = Number(useParams()['id']);
-  const isIncident = useMatch(paths.adminIncident.pattern) !== null;
+  const isIncident = useMatch(staffPaths.incident.pattern) !== null;
   // The request may stand on screen already, where one of its incidents was opened.
   const shown = activeRequest();
   const isKnown = shown?.incidents.some((incident) => incident.id === id) ?? false;

@@ -2,7 +2,7 @@ import './words';
 import type { Schema } from '@/shared/api/schema';
 import { t, type Words, words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { isStaffSide } from '@/shared/side';
+import { pathsOfSide } from '@/shared/side';
 import type {
   FoundWhen,
   OrderOfRequest,
@@ -105,7 +105,7 @@ export const statusWords: Readonly<Record<RequestRow['status'], Words>> = {
 
 /** Where a draft goes on. By which door it began, and how far it came, stands in itself. */
 export const draftPath = ({ id }: Pick<RequestRow, 'id'>): string =>
-  `${(isStaffSide() ? paths.newAdminProductRequest : paths.newProductRequest).to()}?draft=${id}`;
+  `${pathsOfSide().newProductRequest.to()}?draft=${id}`;
 
 /** The list in which a request stands. */
 export function listOf(bucket: RequestRow['bucket']): { readonly label: string; readonly to: string } {

@@ -3,8 +3,7 @@ import './orders/words';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
-import { isStaffSide } from '@/shared/side';
+import { pathsOfSide } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { statuses, type ServiceOrderRow } from './orders/model';
@@ -22,7 +21,7 @@ export const prefetch = prefetchRecord(useServiceOrder);
 /** A service order: the same page for dealers and staff. */
 export default function ServiceOrderPage() {
   const id = Number(useParams()['id']);
-  const list = isStaffSide() ? paths.adminServiceOrders : paths.openServiceOrders;
+  const list = pathsOfSide().serviceOrders;
   return (
     <RecordPage
       {...record}

@@ -2,7 +2,7 @@ import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { say, t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { personStatuses } from '@/entities/person/model';
 import { PersonStatus } from '@/entities/person/person-status';
 import { TimeText } from '@/shared/ui/date-text';
@@ -66,7 +66,7 @@ export const userList = defineList<UserRow>({
   search: ['name', 'email', 'account', 'accountName'],
   sort: 'name',
   rowLabel: ({ name }) => t('users.rowLabel', { name }),
-  rowPath: ({ id }) => paths.user.to({ id }),
+  rowPath: ({ id }) => staffPaths.user.to({ id }),
   hasExport: true,
   hasSelection: true,
 });

@@ -4,7 +4,7 @@ import { IncompleteForm } from '@/entities/service/staff/incomplete-form';
 import { currentVisit, headingOf, type StaffRequest } from '@/entities/service/staff/model';
 import { requestWorkflow, type VerbInput } from '@/entities/service/staff/workflow';
 import { words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { defineDesk } from '@/shared/workflow/define-desk';
 import { formsByVerb, type AnyVerbFormProps } from '@/shared/workflow/verb-forms';
@@ -22,7 +22,7 @@ export const desk = defineDesk<StaffRequest, VerbInput>({
   ...requestWorkflow,
   kind: words('visits.one'),
   title: headingOf,
-  list: { label: words('nav.visits'), to: paths.visits.to() },
+  list: { label: words('nav.visits'), to: staffPaths.visits.to() },
   status: (request) => {
     const visit = currentVisit(request);
     if (visit === undefined) return null;

@@ -1,5 +1,5 @@
 import type { Query } from '@/shared/api/client';
-import type { Address } from '@/shared/lib/page-route';
+import type { Address } from '@/shared/lib/page';
 import type { ListDefinition } from './define-list';
 import { readListState, type ListState } from './list-state';
 import { toLoadOptions } from './list-options';

@@ -5,13 +5,14 @@ import { expect, test, vi } from 'vitest';
 import { visit } from '@/test/render';
 import { openRouter, useRouterOf } from './area-router';
 import { currentPath, goTo, lendRouter } from './navigation';
-import { page, type Address } from './page-route';
+import type { Address } from './page';
+import { routeOf } from './page-route';
 
 const pageOf = (name: string, prefetch?: (address: Address) => void) =>
-  page({ pattern: `/${name}/:id` }, async () => ({
-    default: () => <h1>{name}</h1>,
-    ...(prefetch && { prefetch }),
-  }));
+  routeOf({
+    pattern: `/${name}/:id`,
+    load: async () => ({ default: () => <h1>{name}</h1>, ...(prefetch && { prefetch }) }),
+  });
 
 test('a page asks for what it shows before it is drawn, and again at another address', async () => {
   const prefetch = vi.fn<(address: Address) => void>();

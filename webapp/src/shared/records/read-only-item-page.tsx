@@ -1,7 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { say } from '@/shared/i18n/t';
+import { say, t, type PlainMessageKey } from '@/shared/i18n/t';
+import { prefetchRecord } from '@/shared/lib/page-route';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -51,3 +52,14 @@ export function ReadOnlyItemPage<Row extends { readonly id: number }, Item exten
     </RecordPage>
   );
 }
+
+type Entry = { readonly label: PlainMessageKey };
+
+/** The page of an entry of the menu, where it shows no more than its kind of record says. */
+export const itemPageOf = <Row extends { readonly id: number }, Item extends { readonly id: number }>(
+  record: ReadOnly<Row, Item>,
+  { label }: Entry,
+) => ({
+  default: () => <ReadOnlyItemPage record={record} listTitle={t(label)} />,
+  prefetch: prefetchRecord(record.itemStore),
+});

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { prefetchList } from '@/shared/grid/prefetch-list';
-import { say } from '@/shared/i18n/t';
+import { say, t, type PlainMessageKey } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import type { ReadOnly } from './define-read-only';
@@ -33,3 +33,14 @@ export function ReadOnlyListPage<Row extends { readonly id: number }, Item>({
     />
   );
 }
+
+type Entry = { readonly label: PlainMessageKey; readonly icon: Icon };
+
+/** The page of an entry of the menu, where it shows no more than its kind of record says. */
+export const listPageOf = <Row extends { readonly id: number }, Item>(
+  record: ReadOnly<Row, Item>,
+  { label, icon }: Entry,
+) => ({
+  default: () => <ReadOnlyListPage record={record} listTitle={t(label)} icon={icon} />,
+  prefetch: prefetchRecords(record),
+});

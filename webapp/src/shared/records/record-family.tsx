@@ -2,7 +2,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps, ReactElement } from 'react';
 import { say, type Words } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
+import type { Address } from '@/shared/lib/page';
 import { PageLinks } from '@/shared/ui/page-links';
 import type { Kept, RecordDefinition } from './define-record';
 import { prefetchForm, RecordFormPage } from './record-form-page';

@@ -1,8 +1,8 @@
 import './words';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { Address } from '@/shared/lib/page-route';
-import { say } from '@/shared/i18n/t';
+import type { Address } from '@/shared/lib/page';
+import { say, t, type PlainMessageKey } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { PageHeader, type Crumb } from '@/shared/ui/page-header';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -86,3 +86,14 @@ export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) 
     </RecordPage>
   );
 }
+
+type Entry = { readonly label: PlainMessageKey };
+
+/** The page of an entry of the menu, where it shows no more than its kind of record says. */
+export const formPageOf = <Row, Item extends Kept>(
+  record: RecordDefinition<Row, Item>,
+  { label }: Entry,
+) => ({
+  default: () => <RecordFormPage record={record} listTitle={t(label)} />,
+  prefetch: prefetchForm(record),
+});

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import type { DataGrid } from '@/shared/grid/data-grid';
-import { say } from '@/shared/i18n/t';
+import { say, t, type PlainMessageKey } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -57,3 +57,14 @@ export function RecordListPage<Row extends { readonly id: number }, Item>({
     />
   );
 }
+
+type Entry = { readonly label: PlainMessageKey; readonly icon: Icon };
+
+/** The page of an entry of the menu, where it shows no more than its kind of record says. */
+export const listPageOf = <Row extends { readonly id: number }, Item>(
+  record: RecordDefinition<Row, Item>,
+  { label, icon }: Entry,
+) => ({
+  default: () => <RecordListPage record={record} title={t(label)} icon={icon} />,
+  prefetch: prefetchRecords(record),
+});

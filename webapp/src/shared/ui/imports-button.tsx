@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 
 /** From an empty list to where its rows come from. */
@@ -9,7 +9,7 @@ export function ImportsButton() {
   const can = useCan();
   if (!can('imports:view')) return null;
   return (
-    <Button component={Link} to={paths.imports.to()} variant="default">
+    <Button component={Link} to={staffPaths.imports.to()} variant="default">
       {t('nav.imports')}
     </Button>
   );

@@ -1,10 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { pageOf, type Hit } from '@/features/search/model';
+import type { Hit } from '@/features/search/model';
 import { useSearch } from '@/features/search/stores';
 import { prefetchPage } from '@/shared/lib/area-router';
 import { useSession } from '@/shared/store/session';
+import { HitPagesContext } from './hit-pages';
 
 const patience = 120;
 const shortest = 2;
@@ -25,6 +26,7 @@ const nothing: readonly Found[] = [];
 /** Records that fit what was typed, by kind. The last finds stay while the next ones are looked for. */
 export function useFound(typed: string) {
   const navigate = useNavigate();
+  const pages = use(HitPagesContext);
   const side = useSession((session) => session.authorization?.user.kind) ?? 'dealer';
   const q = typed.trim();
   const isAsking = q.length >= shortest;
@@ -41,7 +43,7 @@ export function useFound(typed: string) {
           kind,
           title,
           entries: hits.flatMap((hit) => {
-            const page = pageOf(side, kind, hit);
+            const page = pages[kind]?.(hit);
             return page === undefined
               ? []
               : [
@@ -55,7 +57,7 @@ export function useFound(typed: string) {
           }),
         }))
         .filter(({ entries }) => entries.length > 0),
-    [items, side, navigate],
+    [items, pages, navigate],
   );
 
   return {

@@ -1,7 +1,7 @@
 import { IconFileText, type Icon } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { pathsOfSide } from '@/shared/side';
 import { Tooltip } from '@/shared/popups/tooltip';
 import { useSession } from '@/shared/store/session';
 import type { Authorization } from '@/shared/api/session-types';
@@ -28,8 +28,7 @@ type Props = {
 export function Navigation({ isFolded = false }: Props) {
   const groups = useNavigationGroups();
   const pages = useSession((session) => session.authorization?.pages) ?? noPages;
-  const isDealer = useSession((session) => session.authorization?.user.kind === 'dealer');
-  const pageAt = isDealer ? paths.staticPage : paths.adminStaticPage;
+  const pageAt = pathsOfSide().staticPage;
   const { pathname } = useLocation();
   const current = nearest(
     groups.flatMap(({ entries }) => entries.map(({ to }) => to)),

@@ -1,13 +1,10 @@
 /** What a menu consists of, and what of it someone is shown. */
 import type { Icon } from '@tabler/icons-react';
 import { createContext, useContext, useMemo } from 'react';
-import type { RouteObject } from 'react-router';
 import type { PlainMessageKey } from '@/shared/i18n/t';
-import { page, type PageModule } from '@/shared/lib/page-route';
+import type { Load, Page } from '@/shared/lib/page';
 import { allows } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
-
-export type Load = () => Promise<PageModule>;
 
 type Address = { readonly pattern: string; readonly to: () => string };
 
@@ -25,10 +22,8 @@ export type NavigationEntry = {
   readonly letter?: string;
   /** What it leads to, fetched when it is first visited: absent where both sides have it. */
   readonly page?: Load;
-  /** A page for each of what that one lists. */
-  readonly item?: Load;
   /** Several pages, as of a kind of record. */
-  readonly pages?: (entry: NavigationEntry) => RouteObject[];
+  readonly pages?: (entry: NavigationEntry) => readonly Page[];
 };
 
 /** An entry as it is shown, with where it leads. */
@@ -38,16 +33,6 @@ export type NavigationGroup = {
   readonly label?: PlainMessageKey;
   readonly entries: readonly NavigationEntry[];
 };
-
-/** All that the entries of a menu lead to. */
-export const pagesOf = (navigation: readonly NavigationGroup[]): RouteObject[] =>
-  navigation
-    .flatMap(({ entries }) => entries)
-    .flatMap((entry) => [
-      ...(entry.page ? [page(entry.at, entry.page)] : []),
-      ...(entry.item && entry.at.item ? [page(entry.at.item, entry.item)] : []),
-      ...(entry.pages?.(entry) ?? []),
-    ]);
 
 /** The whole menu of the area that is on screen. */
 export const NavigationContext = createContext<readonly NavigationGroup[]>([]);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
 import { show } from '@/test/render';
@@ -11,7 +11,7 @@ import { permittedPages } from './permitted-pages';
 
 const navigation = [
   {
-    entries: [{ label: 'nav.roles', at: paths.roles, icon: IconShieldLock, permission: 'roles:view' }],
+    entries: [{ label: 'nav.roles', at: staffPaths.roles, icon: IconShieldLock, permission: 'roles:view' }],
   },
 ] as const;
 

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { fieldName } from '@/entities/codes/fields';
 import { dateTime } from '@/shared/i18n/format';
 import { sayCode, t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -17,7 +17,7 @@ import { useAuditEvent } from '../stores';
 const record = {
   store: useAuditEvent,
   kind: words('audit.one'),
-  crumbs: [{ label: words('nav.audit'), to: paths.audit.to() }],
+  crumbs: [{ label: words('nav.audit'), to: staffPaths.audit.to() }],
   title: ({ entity, verb }: AuditDetail) =>
     t('audit.titleOf', { entity: sayCode(entities, entity), verb: sayCode(verbs, verb) }),
 };

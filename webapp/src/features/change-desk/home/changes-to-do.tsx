@@ -5,7 +5,7 @@ import { age, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { useStable } from '@/shared/lib/use-stable';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Figures } from '@/shared/ui/figures';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
@@ -19,7 +19,7 @@ export function ChangesToDo() {
   const data = useChangesToDo(useStable({ day }));
   const { item } = data;
   const view = (filters: Readonly<Record<string, string>>) =>
-    `${paths.adminChangeRequests.to()}?${new URLSearchParams(filters).toString()}`;
+    `${staffPaths.changeRequests.to()}?${new URLSearchParams(filters).toString()}`;
   const figures = [
     {
       under: t('changeFigures.mine'),
@@ -41,14 +41,14 @@ export function ChangesToDo() {
     },
   ];
   return (
-    <Panel title={t('nav.changeRequests')} isFlush aside={<SeeAll to={paths.adminChangeRequests.to()} />}>
+    <Panel title={t('nav.changeRequests')} isFlush aside={<SeeAll to={staffPaths.changeRequests.to()} />}>
       <Loaded data={data} height={160} isEmpty={false} empty="">
         <Figures figures={figures} />
         <LinkRows
           isShort
           rows={(item?.next ?? []).map(({ id, number, kindLabel, accountName, createdAt, statusLabel }) => ({
             key: id,
-            to: paths.adminChangeRequest.to({ id }),
+            to: staffPaths.changeRequest.to({ id }),
             title: [number, kindLabel].join(' · '),
             about: [accountName, age(createdAt)].join(' · '),
             aside: statusLabel,

@@ -1,10 +1,10 @@
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 
 /** Where a list of the settings stands, and each of its entries. */
 export const pagesOf = (list: string) => ({
-  to: () => paths.changeSetting.to({ list }),
-  create: { to: () => paths.changeSetting.create.to({ list }) },
-  item: { to: ({ id }: { readonly id: number }) => paths.changeSetting.item.to({ list, id }) },
+  to: () => staffPaths.changeSetting.to({ list }),
+  create: { to: () => staffPaths.changeSetting.create.to({ list }) },
+  item: { to: ({ id }: { readonly id: number }) => staffPaths.changeSetting.item.to({ list, id }) },
 });
 
 /** Who may change what prices follow. */

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { say, t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { RecordForm } from '@/shared/records/record-form';
 import { RecordPage } from '@/shared/ui/record-page';
 import { rulesRecord, theRules } from './rules-record';
@@ -29,7 +29,7 @@ export function RulesForm({ above }: Props) {
               {say(words.about)}
             </Text>
           )}
-          <RecordForm record={rulesRecord} item={rules} parent={paths.changeSettings.to()} />
+          <RecordForm record={rulesRecord} item={rules} parent={staffPaths.changeSettings.to()} />
         </Stack>
       )}
     </RecordPage>

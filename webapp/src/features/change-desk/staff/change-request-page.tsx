@@ -12,7 +12,7 @@ import { RequestFacts } from '@/entities/change-request/request-facts';
 import { useUnitPictures } from '@/entities/elevation/use-unit-pictures';
 import { TalkPanel } from '@/entities/change-request/talk-panel';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Panel } from '@/shared/ui/panel';
@@ -76,7 +76,7 @@ function ChangeView({ request }: { request: ChangeItem }) {
           {
             label: t('changeDesk.dealer'),
             value: (
-              <Anchor component={Link} to={`${paths.adminOrders.to()}?account=${account}`} inherit>
+              <Anchor component={Link} to={`${staffPaths.orders.to()}?account=${account}`} inherit>
                 {t('changeDesk.accountOf', { account, name: accountName })}
               </Anchor>
             ),

@@ -6,7 +6,7 @@ import { actedOn } from '@/entities/change-request/tones';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { viewOf } from '@/shared/grid/view-of';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -27,7 +27,7 @@ export default function DeskChangesPage() {
         can('changerequests:edit') && (
           <Button
             component={Link}
-            to={paths.newAdminChangeRequest.to()}
+            to={staffPaths.newChangeRequest.to()}
             leftSection={<IconPlus size={16} aria-hidden />}
           >
             {t('changeDesk.new')}

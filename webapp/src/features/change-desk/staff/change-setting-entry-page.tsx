@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
-import { paths } from '@/shared/paths';
+import type { Address } from '@/shared/lib/page';
+import { staffPaths } from '@/shared/staff-paths';
 import { prefetchForm, RecordFormPage } from '@/shared/records/record-form-page';
 import { NotFound } from '@/shared/ui/not-found';
 import { feeRecord } from '../settings/fee-record';
@@ -19,5 +19,5 @@ export default function ChangeSettingEntryPage() {
   const { list } = useParams();
   if (list === 'fees') return <RecordFormPage record={feeRecord} listTitle={t('changeFee.title')} />;
   if (list === 'taxes') return <RecordFormPage record={taxRecord} listTitle={t('taxRate.title')} />;
-  return <NotFound home={paths.changeSettings.to()} />;
+  return <NotFound home={staffPaths.changeSettings.to()} />;
 }

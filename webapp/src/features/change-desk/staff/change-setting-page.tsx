@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router';
-import type { Address } from '@/shared/lib/page-route';
-import { paths } from '@/shared/paths';
+import type { Address } from '@/shared/lib/page';
+import { staffPaths } from '@/shared/staff-paths';
 import { NotFound } from '@/shared/ui/not-found';
 import { settingOf } from '../settings/settings';
 
@@ -9,6 +9,6 @@ export const prefetch = (address: Address) => settingOf(address.params['list'])?
 /** What prices of changes follow: rules, fees and taxes. */
 export default function ChangeSettingPage() {
   const { list } = useParams();
-  if (list === undefined) return <Navigate to={paths.changeSetting.to({ list: 'rules' })} replace />;
-  return settingOf(list)?.show() ?? <NotFound home={paths.changeSettings.to()} />;
+  if (list === undefined) return <Navigate to={staffPaths.changeSetting.to({ list: 'rules' })} replace />;
+  return settingOf(list)?.show() ?? <NotFound home={staffPaths.changeSettings.to()} />;
 }

@@ -10,7 +10,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { date, percent, plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { useMakeOnce } from '@/shared/store/make-once';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -73,7 +73,7 @@ export default function NewChangePage() {
     },
     onDone: ({ newId, message }) => {
       notifySuccess(message);
-      if (newId !== null) void navigate(paths.adminChangeRequest.to({ id: newId }), { replace: true });
+      if (newId !== null) void navigate(staffPaths.changeRequest.to({ id: newId }), { replace: true });
     },
   });
   const { account, orderId, type } = form.values;
@@ -91,7 +91,7 @@ export default function NewChangePage() {
       <PageHeader
         title={t('changeDesk.new')}
         about={t('changeDesk.newAbout')}
-        crumbs={[{ label: t('nav.changeRequests'), to: paths.adminChangeRequests.to() }]}
+        crumbs={[{ label: t('nav.changeRequests'), to: staffPaths.changeRequests.to() }]}
       />
       <TwoColumns isForm side={outlook && <OutlookPanel outlook={outlook} />}>
         <Panel title={t('change.request')}>
@@ -157,7 +157,7 @@ function OutlookPanel({ outlook }: { outlook: Outlook }) {
         <Notice tone="waiting" title={t('changeDesk.openAlready', { count: open.length })}>
           {open.map(({ id, number, kindLabel }) => (
             <div key={id}>
-              <Anchor component={Link} to={paths.adminChangeRequest.to({ id })} size="sm">
+              <Anchor component={Link} to={staffPaths.changeRequest.to({ id })} size="sm">
                 {number}
               </Anchor>{' '}
               {kindLabel}

@@ -3,7 +3,7 @@ import { Anchor, Stack } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
+import type { Address } from '@/shared/lib/page';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';

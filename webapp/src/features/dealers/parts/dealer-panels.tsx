@@ -4,7 +4,7 @@ import { fieldName } from '@/entities/codes/fields';
 import { LimitPanel } from '@/entities/second-step/limit-panel';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { PersonStatus } from '@/entities/person/person-status';
 import { useCan } from '@/shared/store/authorization';
 import { LinkRows } from '@/shared/ui/link-rows';
@@ -22,10 +22,10 @@ export function DealerPanels({ dealer }: Props) {
   const run = useSetLimit((state) => state.run);
   const { account, importedFields } = dealer;
   const links = [
-    { permission: 'orders:view', to: paths.adminOrders.to(), label: t('dealers.itsOrders') },
-    { permission: 'invoices:view', to: paths.adminInvoices.to(), label: t('dealers.itsInvoices') },
-    { permission: 'loaddates:view', to: paths.adminLoadDates.to(), label: t('loadDates.title') },
-    { permission: 'discounts:view', to: paths.discounts.to(), label: t('nav.discounts') },
+    { permission: 'orders:view', to: staffPaths.orders.to(), label: t('dealers.itsOrders') },
+    { permission: 'invoices:view', to: staffPaths.invoices.to(), label: t('dealers.itsInvoices') },
+    { permission: 'loaddates:view', to: staffPaths.loadDates.to(), label: t('loadDates.title') },
+    { permission: 'discounts:view', to: staffPaths.discounts.to(), label: t('nav.discounts') },
   ].filter(({ permission }) => can(permission));
   return (
     <Stack gap="md">
@@ -71,7 +71,7 @@ function Users({ account, mayInvite }: { account: string; mayInvite: boolean }) 
         mayInvite && (
           <Button
             component={Link}
-            to={`${paths.newUser.to()}?account=${encodeURIComponent(account)}`}
+            to={`${staffPaths.newUser.to()}?account=${encodeURIComponent(account)}`}
             size="compact-sm"
             variant="default"
           >
@@ -84,7 +84,7 @@ function Users({ account, mayInvite }: { account: string; mayInvite: boolean }) 
         <LinkRows
           rows={items.map(({ id, name, roleNames, status }) => ({
             key: id,
-            to: paths.user.to({ id }),
+            to: staffPaths.user.to({ id }),
             title: name,
             about: roleNames,
             aside: <PersonStatus status={status} />,

@@ -3,7 +3,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { phoneText } from '@/shared/i18n/phone';
 import { t, type Words, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { textOf } from '@/shared/records/fields';
 import { SectionTabs } from '@/shared/records/section-tabs';
@@ -113,7 +113,7 @@ export const record = defineRecord<DealerRow, Dealer>({
   id: 'dealers',
   section: 'dealers',
   path: '/admin/dealers',
-  pages: paths.dealers,
+  pages: staffPaths.dealers,
   words: {
     one: words('dealers.one'),
     about: words('dealers.about'),

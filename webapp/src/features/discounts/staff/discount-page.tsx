@@ -3,7 +3,7 @@ import { Anchor, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { integer } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
 import { FactsPanel } from '@/shared/ui/facts-panel';
@@ -28,7 +28,7 @@ import { useChangeDiscount, useDiscount } from '../stores';
 const record = {
   store: useDiscount,
   kind: words('discounts.one'),
-  crumbs: [{ label: words('nav.discounts'), to: paths.discounts.to() }],
+  crumbs: [{ label: words('nav.discounts'), to: staffPaths.discounts.to() }],
   title: ({ name }: StaffDiscount) => name,
 };
 
@@ -64,7 +64,7 @@ export default function DiscountPage() {
           <FactsPanel
             title={t('discounts.seen')}
             aside={
-              <Anchor component={Link} to={`${paths.discountsViewed.to()}?discountId=${id}`} size="sm">
+              <Anchor component={Link} to={`${staffPaths.discountsViewed.to()}?discountId=${id}`} size="sm">
                 {t('discounts.viewed')}
               </Anchor>
             }

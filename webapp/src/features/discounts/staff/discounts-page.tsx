@@ -5,7 +5,7 @@ import { IconDiscount, IconEye, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { AccountFilter, useAccountScope, accountScope } from '@/entities/account/account-filter';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -27,7 +27,7 @@ export default function DiscountsPage() {
         <>
           <Button
             component={Link}
-            to={paths.discountsViewed.to()}
+            to={staffPaths.discountsViewed.to()}
             variant="default"
             leftSection={<IconEye size={16} aria-hidden />}
           >
@@ -36,7 +36,7 @@ export default function DiscountsPage() {
           {mayEdit && (
             <Button
               component={Link}
-              to={paths.newDiscount.to()}
+              to={staffPaths.newDiscount.to()}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
               {t('discounts.new')}

@@ -2,7 +2,7 @@ import '../words';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useMakeOnce } from '@/shared/store/make-once';
 import { notifySuccess } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -48,7 +48,7 @@ export default function NewDiscountPage() {
     <>
       <PageHeader
         title={t('discounts.newTitle')}
-        crumbs={[{ label: t('nav.discounts'), to: paths.discounts.to() }]}
+        crumbs={[{ label: t('nav.discounts'), to: staffPaths.discounts.to() }]}
       />
       <div className={classes.form}>
         <Panel title={t('discounts.details')}>
@@ -56,9 +56,9 @@ export default function NewDiscountPage() {
             initialValues={blank}
             submitLabel={t('discounts.create')}
             send={send}
-            onDone={() => void navigate(paths.discounts.to())}
+            onDone={() => void navigate(staffPaths.discounts.to())}
             secondary={
-              <Button component={Link} to={paths.discounts.to()} variant="subtle">
+              <Button component={Link} to={staffPaths.discounts.to()} variant="subtle">
                 {t('form.cancel')}
               </Button>
             }

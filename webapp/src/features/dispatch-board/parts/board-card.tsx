@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import shared from '@/shared/ui/board.module.css';
 import type { Cargo } from '../board-model';
 import classes from './board.module.css';
@@ -51,7 +51,7 @@ export function BoardCard(props: Props) {
       {time && <span className={classes.time}>{time}</span>}
       <Link
         className={`${shared.number} ${classes.number}`}
-        to={paths.adminServiceRequest.to({ id: requestId })}
+        to={staffPaths.serviceRequest.to({ id: requestId })}
         draggable={false}
       >
         {number}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import shared from '@/shared/ui/board.module.css';
 import { FewFirst } from '@/shared/ui/few-first';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -110,7 +110,7 @@ type WordsProps = { id: number; number: string; lines: readonly string[] };
 function Words({ id, number, lines }: WordsProps) {
   return (
     <span className={classes.listWords}>
-      <Link className={`${shared.number} ${classes.number}`} to={paths.adminServiceRequest.to({ id })}>
+      <Link className={`${shared.number} ${classes.number}`} to={staffPaths.serviceRequest.to({ id })}>
         {number}
       </Link>
       {lines.filter(Boolean).map((line) => (

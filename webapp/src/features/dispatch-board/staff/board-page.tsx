@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { ScopeSelect } from '@/shared/grid/scope-select';
 import { t } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
+import type { Address } from '@/shared/lib/page';
 import { FailedState } from '@/shared/ui/failed-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import classes from '../parts/board.module.css';

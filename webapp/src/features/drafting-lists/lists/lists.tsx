@@ -1,6 +1,6 @@
 /** Every list of the screen. */
 import { words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { recordFamily, type Member } from '@/shared/records/record-family';
 import * as records from './records';
 
@@ -8,7 +8,7 @@ const draftingList = recordFamily({
   heading: words('nav.draftingLists'),
   label: words('draftingLists.lists'),
   heads: records.heads,
-  to: (list) => paths.draftingList.to({ list }),
+  to: (list) => staffPaths.draftingList.to({ list }),
 });
 
 /** What the portal's own rules go by can be taken out of use, but not deleted. */

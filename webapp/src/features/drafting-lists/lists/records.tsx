@@ -19,7 +19,7 @@ import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { t, words, type PlainMessageKey } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { gridSource, wholeSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
 import type { Field, Section } from '@/shared/records/fields';
@@ -125,9 +125,9 @@ function list<Row extends Entry, Item extends Row = Row>(
     id: `drafting-${key}`,
     section: 'draftinglists',
     pages: {
-      to: () => paths.draftingList.to({ list: key }),
-      create: { to: () => paths.draftingList.create.to({ list: key }) },
-      item: { to: ({ id }) => paths.draftingList.item.to({ list: key, id }) },
+      to: () => staffPaths.draftingList.to({ list: key }),
+      create: { to: () => staffPaths.draftingList.create.to({ list: key }) },
+      item: { to: ({ id }) => staffPaths.draftingList.item.to({ list: key, id }) },
     },
     words: {
       one: word('One'),

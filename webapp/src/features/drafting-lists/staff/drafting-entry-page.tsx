@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import type { Address } from '@/shared/lib/page-route';
-import { paths } from '@/shared/paths';
+import type { Address } from '@/shared/lib/page';
+import { staffPaths } from '@/shared/staff-paths';
 import { NotFound } from '@/shared/ui/not-found';
 import { listOf } from '../lists/lists';
 
@@ -9,5 +9,5 @@ export const prefetch = (address: Address) => listOf(address.params['list'])?.pr
 /** One entry of a list, new or kept. */
 export default function DraftingEntryPage() {
   const { list } = useParams();
-  return listOf(list)?.entry() ?? <NotFound home={paths.draftingLists.to()} />;
+  return listOf(list)?.entry() ?? <NotFound home={staffPaths.draftingLists.to()} />;
 }

@@ -2,7 +2,7 @@ import './words';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Figures } from '@/shared/ui/figures';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -16,11 +16,11 @@ export function DrawingsToDo() {
   const figure = (value: number | undefined, under: string, list: string) => ({
     value: integer(value),
     under,
-    to: `${paths.adminDrawings.to()}?reportType=${list}`,
+    to: `${staffPaths.drawings.to()}?reportType=${list}`,
     isBad: false,
   });
   return (
-    <Panel title={t('nav.drawings')} isFlush aside={<SeeAll to={paths.adminDrawings.to()} />}>
+    <Panel title={t('nav.drawings')} isFlush aside={<SeeAll to={staffPaths.drawings.to()} />}>
       <Loaded data={data} height={96}>
         <Figures
           figures={[

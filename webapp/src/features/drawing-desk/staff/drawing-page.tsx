@@ -9,7 +9,7 @@ import type { Drawing } from '@/entities/drawing/model';
 import { PrintButton } from '@/entities/drawing/print-button';
 import { Thumbnail } from '@/entities/elevation/thumbnail';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { Panel } from '@/shared/ui/panel';
 import { DeskPage } from '@/shared/workflow/desk-page';
@@ -48,7 +48,7 @@ function Actions({ drawing }: { drawing: Drawing }) {
     <>
       <VerbButtons item={item} workflow={desk} />
       {isAllowed(drawing, 'update') && (
-        <Button component={Link} variant="default" to={paths.editAdminDrawing.to({ id: drawing.id })}>
+        <Button component={Link} variant="default" to={staffPaths.editDrawing.to({ id: drawing.id })}>
           {t('drawingDesk.editWord')}
         </Button>
       )}

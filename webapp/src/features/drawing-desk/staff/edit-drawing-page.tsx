@@ -5,7 +5,7 @@ import { useDrawing } from '@/entities/drawing/stores';
 import { t, words } from '@/shared/i18n/t';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { useStable } from '@/shared/lib/use-stable';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Loaded } from '@/shared/ui/loaded';
 import { Notice } from '@/shared/ui/notice';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -45,7 +45,7 @@ export default function EditDrawingPage() {
       {...record}
       query={id}
       crumbs={[
-        { label: t('nav.drawings'), to: paths.adminDrawings.to() },
+        { label: t('nav.drawings'), to: staffPaths.drawings.to() },
         { label: t('drawing.drawing'), to: drawingPath(id) },
       ]}
     >

@@ -6,7 +6,7 @@ import { titleOf } from '@/entities/project/model';
 import { useProjectRequest } from '@/entities/project/stores';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useMakeOnce } from '@/shared/store/make-once';
 import { Loaded } from '@/shared/ui/loaded';
 import { Notice } from '@/shared/ui/notice';
@@ -29,7 +29,7 @@ export default function NewDrawingPage() {
   const insert = useInsert((state) => state.run);
   const update = useUpdate((state) => state.run);
   const insertOnce = useMakeOnce<Form, Drawing>();
-  if (requestId === 0) return <Navigate to={paths.adminProjectRequests.to()} replace />;
+  if (requestId === 0) return <Navigate to={staffPaths.projectRequests.to()} replace />;
   const { item } = request;
   const isWaiver = search.has('waiver') && item?.typeCode === 'waiver';
   const common = (projectId: number) => ({
@@ -57,11 +57,11 @@ export default function NewDrawingPage() {
         // A line of its own from the start.
         about={item ? titleOf(item) : '\u00A0'}
         crumbs={[
-          { label: t('nav.projectRequests'), to: paths.adminProjectRequests.to() },
+          { label: t('nav.projectRequests'), to: staffPaths.projectRequests.to() },
           // As long while it is read, so that the header keeps its lines.
           {
             label: item?.number ?? t('projectRequest.request'),
-            to: paths.adminProjectRequest.to({ id: requestId }),
+            to: staffPaths.projectRequest.to({ id: requestId }),
           },
         ]}
       />

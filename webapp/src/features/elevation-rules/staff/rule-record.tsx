@@ -2,7 +2,7 @@ import '../words';
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { textOf } from '@/shared/records/values';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -15,7 +15,7 @@ export const record = defineRecord<Rule, Rule, 'elevationRule'>({
   id: 'elevation-rules',
   section: 'draftinglists',
   path: rulesPath,
-  pages: paths.elevationRules,
+  pages: staffPaths.elevationRules,
   words: 'elevationRule',
   title: ({ pattern }) => pattern,
   rowLabel: ({ pattern }) => t('elevationRule.rowLabel', { pattern }),

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Thumbnail } from '@/entities/elevation/thumbnail';
 import { t } from '@/shared/i18n/t';
 import { saveBlob } from '@/shared/lib/save-blob';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { announce } from '@/shared/ui/announcer';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -49,7 +49,7 @@ export default function RulesPage() {
             {mayEdit && (
               <Button
                 component={Link}
-                to={paths.elevationRules.create.to()}
+                to={staffPaths.elevationRules.create.to()}
                 leftSection={<IconPlus size={16} aria-hidden />}
               >
                 {t('elevationRule.create')}
@@ -121,7 +121,7 @@ function RuleWords({ rule, number }: { rule: DrawnRule; number: number }) {
   const condition = detail === '' ? '' : t('elevationRule.condition', { detail, value });
   return (
     <span className={classes.words}>
-      <Anchor component={Link} to={paths.elevationRules.item.to({ id })} fw={600}>
+      <Anchor component={Link} to={staffPaths.elevationRules.item.to({ id })} fw={600}>
         {`${number}. ${pattern}`}
       </Anchor>
       <Text size="sm" component="span" display="block">

@@ -8,7 +8,7 @@ import { prefetchList } from '@/shared/grid/prefetch-list';
 import { DataGrid } from '@/shared/grid/data-grid';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
+import type { Address } from '@/shared/lib/page';
 import { today } from '@/shared/lib/today';
 import { useTab } from '@/shared/lib/use-tab';
 import { EmptyState } from '@/shared/ui/empty-state';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import type { HandbookPage } from '../model';
 import classes from './handbook.module.css';
 
@@ -29,7 +29,7 @@ function Pages({ page: { name: here, sections, pages } }: Props) {
       {pages.map(({ name, title }) => (
         <li key={name}>
           <Link
-            to={paths.handbookPage.to({ page: name })}
+            to={staffPaths.handbookPage.to({ page: name })}
             {...(name === here && { 'aria-current': 'page' as const })}
           >
             {title}

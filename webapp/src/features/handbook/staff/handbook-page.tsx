@@ -2,8 +2,8 @@ import '../words';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { t, words } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
-import { paths } from '@/shared/paths';
+import type { Address } from '@/shared/lib/page';
+import { staffPaths } from '@/shared/staff-paths';
 import { RecordPage } from '@/shared/ui/record-page';
 import { firstPage, type HandbookPage as Page } from '../model';
 import { Contents } from '../parts/contents';
@@ -19,13 +19,13 @@ const record = {
   store: useHandbook,
   kind: words('nav.handbook'),
   title: ({ title }: Page) => title,
-  crumbs: [{ label: words('nav.system'), to: paths.system.to() }],
+  crumbs: [{ label: words('nav.system'), to: staffPaths.system.to() }],
 };
 
 /** The handbook for those who run the portal, a page at a time. */
 export default function HandbookPage() {
   const { page } = useParams();
-  if (page === undefined) return <Navigate to={paths.handbookPage.to({ page: firstPage })} replace />;
+  if (page === undefined) return <Navigate to={staffPaths.handbookPage.to({ page: firstPage })} replace />;
   return (
     <RecordPage {...record} query={page}>
       {(item) => <Shown key={item.name} page={item} />}
@@ -49,12 +49,12 @@ function Shown({ page }: { page: Page }) {
         <HandbookText html={page.html} />
         <nav className={classes.neighbors} aria-label={t('handbook.neighbors')} data-print="hidden">
           {previous && (
-            <Link to={paths.handbookPage.to({ page: previous.name })} rel="prev">
+            <Link to={staffPaths.handbookPage.to({ page: previous.name })} rel="prev">
               {t('handbook.previous', { title: previous.title })}
             </Link>
           )}
           {next && (
-            <Link className={classes.next} to={paths.handbookPage.to({ page: next.name })} rel="next">
+            <Link className={classes.next} to={staffPaths.handbookPage.to({ page: next.name })} rel="next">
               {t('handbook.next', { title: next.title })}
             </Link>
           )}

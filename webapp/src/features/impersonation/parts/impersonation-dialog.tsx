@@ -1,6 +1,7 @@
 import '../words';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
+import { currentPath } from '@/shared/lib/navigation';
 import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { ImpersonationForm } from './impersonation-form';
 
@@ -11,7 +12,7 @@ export function ImpersonationDialog({ onClose }: Props) {
   useFocusBack();
   return (
     <FormDialog opened onClose={onClose} size="lg" title={t('impersonation.title')}>
-      <ImpersonationForm onEntered={onClose} />
+      <ImpersonationForm from={currentPath()} onEntered={onClose} />
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t, words } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { impersonationSchema } from '../schema';
-import { useBeginImpersonation } from '../stores';
+import { useBeginImpersonation } from '../begin';
 import classes from './impersonation-form.module.css';
 
 const modes = [
@@ -22,8 +22,14 @@ const blank: Values = { reason: '', mode: 'view' };
 
 const mayEnter = ({ mayImpersonate }: AccountChoice) => mayImpersonate !== false;
 
+type Props = {
+  /** The page on which the wish arose. */
+  from: string;
+  onEntered?: () => void;
+};
+
 /** First the account, then why and how. */
-export function ImpersonationForm({ onEntered }: { onEntered?: () => void }) {
+export function ImpersonationForm({ from, onEntered }: Props) {
   const [choice, setChoice] = useState<AccountChoice | null>(null);
   if (choice === null) return <AccountChooser onChoose={setChoice} isOffered={mayEnter} />;
   return (
@@ -34,18 +40,18 @@ export function ImpersonationForm({ onEntered }: { onEntered?: () => void }) {
           {t('impersonation.another')}
         </Button>
       </Group>
-      <ReasonForm account={choice.account} {...(onEntered && { onEntered })} />
+      <ReasonForm account={choice.account} from={from} {...(onEntered && { onEntered })} />
     </Stack>
   );
 }
 
-function ReasonForm({ account, onEntered }: { account: string; onEntered?: () => void }) {
+function ReasonForm({ account, from, onEntered }: Props & { account: string }) {
   const begin = useBeginImpersonation((state) => state.run);
   const mayAct = useCan()('impersonation:act');
   const form = useEntryForm({
     schema: impersonationSchema,
     initialValues: blank,
-    send: (given) => begin({ account, ...given }),
+    send: (given) => begin({ account, from, ...given }),
     ...(onEntered && { onDone: onEntered }),
   });
 

@@ -1,17 +1,20 @@
 import '../words';
 import { t } from '@/shared/i18n/t';
+import { pathBefore } from '@/shared/lib/navigation';
+import { paths } from '@/shared/paths';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
 import { ImpersonationForm } from '../parts/impersonation-form';
 import classes from './impersonate-page.module.css';
 
+/** Asks which account, and leads back to the page before this one. */
 export default function ImpersonatePage() {
   return (
     <>
       <PageHeader title={t('nav.impersonate')} about={t('impersonation.about')} />
       <div className={classes.form}>
         <Panel title={t('impersonation.details')}>
-          <ImpersonationForm />
+          <ImpersonationForm from={pathBefore() ?? paths.dashboard.to()} />
         </Panel>
       </div>
     </>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import type { BatchDetail } from '../model';
@@ -27,7 +27,7 @@ export function BatchActions({ batch }: Props) {
       return;
     }
     if (result.message !== '') notifySuccess(result.message);
-    void navigate(paths.imports.to());
+    void navigate(staffPaths.imports.to());
   };
 
   return (

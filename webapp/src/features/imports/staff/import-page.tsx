@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { nouns } from '@/entities/codes/nouns';
 import { dateTime } from '@/shared/i18n/format';
 import { sayCode, t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Notice } from '@/shared/ui/notice';
@@ -23,7 +23,7 @@ import { useImport } from '../stores';
 const record = {
   store: useImport,
   kind: words('imports.one'),
-  crumbs: [{ label: words('nav.imports'), to: paths.imports.to() }],
+  crumbs: [{ label: words('nav.imports'), to: staffPaths.imports.to() }],
   title: ({ fileName }: BatchDetail) => fileName,
 };
 

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconFileImport, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -23,7 +23,7 @@ export default function ImportsPage() {
         mayUpload && (
           <Button
             component={Link}
-            to={paths.newImport.to()}
+            to={staffPaths.newImport.to()}
             leftSection={<IconUpload size={16} aria-hidden />}
           >
             {t('imports.upload')}

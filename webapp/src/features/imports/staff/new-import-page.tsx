@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import { nouns } from '@/entities/codes/nouns';
 import { sayCode, t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Notice } from '@/shared/ui/notice';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
@@ -38,7 +38,7 @@ export default function NewImportPage() {
     setProblem(result.isSuccess ? '' : words || result.message);
     // What the file does not say by itself may be said here.
     if (!result.isSuccess) setIsFormOpen(true);
-    if (result.newId !== null) void navigate(paths.importBatch.to({ id: result.newId }));
+    if (result.newId !== null) void navigate(staffPaths.importBatch.to({ id: result.newId }));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,7 +50,7 @@ export default function NewImportPage() {
     <>
       <PageHeader
         title={t('imports.uploadTitle')}
-        crumbs={[{ label: t('nav.imports'), to: paths.imports.to() }]}
+        crumbs={[{ label: t('nav.imports'), to: staffPaths.imports.to() }]}
       />
       <div className={classes.form}>
         <Panel title={t('imports.file')}>
@@ -95,7 +95,7 @@ export default function NewImportPage() {
                 <Button type="submit" loading={isLoading}>
                   {t('imports.upload')}
                 </Button>
-                <Button component={Link} to={paths.imports.to()} variant="subtle">
+                <Button component={Link} to={staffPaths.imports.to()} variant="subtle">
                   {t('form.cancel')}
                 </Button>
               </Group>

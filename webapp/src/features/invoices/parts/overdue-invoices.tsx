@@ -1,7 +1,7 @@
 import '../words';
 import { date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -22,14 +22,14 @@ export function OverdueInvoices() {
     <Panel
       title={isSuccess ? t('invoices.overdueCount', { count }) : t('invoices.overdueMany')}
       isFlush
-      aside={<SeeAll to={`${paths.adminInvoices.to()}?f.status=overdue`} />}
+      aside={<SeeAll to={`${staffPaths.invoices.to()}?f.status=overdue`} />}
     >
       <Loaded data={data} height={220} isEmpty={items.length === 0} empty={t('invoices.noneOverdue')}>
         <LinkRows
           isShort
           rows={items.map((invoice) => ({
             key: invoice.id,
-            to: paths.adminInvoice.to({ id: invoice.id }),
+            to: staffPaths.invoice.to({ id: invoice.id }),
             title: [invoice.invoiceNumber, invoice.accountName].filter(Boolean).join(' · '),
             about: t('invoices.dueOn', { date: date(invoice.dueOn) }),
             aside: money(invoice.balance, invoice.currency),

@@ -4,7 +4,7 @@ import { IconBook, IconSearchOff } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { SearchBox } from '@/shared/grid/search-box';
 import { t } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
+import type { Address } from '@/shared/lib/page';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';

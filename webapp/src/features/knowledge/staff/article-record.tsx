@@ -4,7 +4,7 @@ import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { audienceSection, StageBadge, stageChoices, windowFields } from '@/shared/records/publication';
 import { TimeText } from '@/shared/ui/date-text';
@@ -65,7 +65,7 @@ export const record = defineRecord<ArticleRow, ArticleRecord>({
   id: 'staff-knowledge',
   section: 'knowledge',
   path: '/admin/knowledge',
-  pages: paths.adminKnowledge,
+  pages: staffPaths.knowledge,
   words: {
     one: words('knowledge.article'),
     about: words('knowledge.about'),

@@ -1,7 +1,7 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
 
@@ -17,7 +17,7 @@ export const record = defineRecord<Category, Category, 'category'>({
   id: 'knowledge-categories',
   section: 'knowledge',
   path: '/admin/knowledge/categories',
-  pages: paths.knowledgeCategories,
+  pages: staffPaths.knowledgeCategories,
   words: 'category',
   title: ({ name }) => name,
   rowLabel: ({ path }) => t('category.rowLabel', { name: path }),

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
-import { paths } from '@/shared/paths';
+import type { Address } from '@/shared/lib/page';
+import { staffPaths } from '@/shared/staff-paths';
 import { prefetchForm, RecordFormPage } from '@/shared/records/record-form-page';
 import { stepRecordOf } from './step-record';
 
@@ -16,8 +16,8 @@ export default function StepRecordPage() {
       listTitle={t('nav.knowledge')}
       extra={{ itemId: article }}
       crumbs={(step) => [
-        { label: t('nav.knowledge'), to: paths.adminKnowledge.to() },
-        { label: step?.article ?? t('knowledge.article'), to: paths.adminKnowledge.item.to({ id: article }) },
+        { label: t('nav.knowledge'), to: staffPaths.knowledge.to() },
+        { label: step?.article ?? t('knowledge.article'), to: staffPaths.knowledge.item.to({ id: article }) },
       ]}
     />
   );

@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import { client } from '@/shared/api/client';
 import { columnsOf } from '@/shared/grid/columns';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 
 export type StepRecord = Schema['StepRecord'];
@@ -26,9 +26,9 @@ const recordOf = (article: number) =>
     section: 'knowledge',
     path: stepPath,
     pages: {
-      to: () => paths.adminKnowledge.item.to({ id: article }),
-      create: { to: () => paths.newStep.to({ article }) },
-      item: { to: ({ id }) => paths.adminStep.to({ article, id }) },
+      to: () => staffPaths.knowledge.item.to({ id: article }),
+      create: { to: () => staffPaths.newStep.to({ article }) },
+      item: { to: ({ id }) => staffPaths.step.to({ article, id }) },
     },
     words: {
       one: words('step.one'),

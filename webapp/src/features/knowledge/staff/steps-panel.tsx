@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { StoredPicture } from '@/shared/records/stored-picture';
 import { createActionStore } from '@/shared/store/action-store';
 import { useCan } from '@/shared/store/authorization';
@@ -53,7 +53,7 @@ export function StepsPanel({ article }: Props) {
           mayEdit && (
             <Button
               component={Link}
-              to={paths.newStep.to({ article: id })}
+              to={staffPaths.newStep.to({ article: id })}
               size="xs"
               variant="default"
               leftSection={<IconPlus size={16} aria-hidden />}
@@ -100,7 +100,7 @@ function StepRow({ step, number, article }: RowProps) {
         {picture && <Thumbnail key={picture.name} name={picture.name} load={load} />}
       </span>
       <span className={classes.words}>
-        <Anchor component={Link} to={paths.adminStep.to({ article, id: step.id })} fw={600}>
+        <Anchor component={Link} to={staffPaths.step.to({ article, id: step.id })} fw={600}>
           {`${number}. ${step.title || t('step.numbered', { number })}`}
         </Anchor>
         <Text size="xs" c="dimmed">

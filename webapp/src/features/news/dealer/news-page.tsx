@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { SearchBox } from '@/shared/grid/search-box';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
+import type { Address } from '@/shared/lib/page';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';

@@ -5,7 +5,7 @@ import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { audienceSection, StageBadge, stageChoices, windowFields } from '@/shared/records/publication';
 import { TimeText } from '@/shared/ui/date-text';
@@ -67,7 +67,7 @@ export const record = defineRecord<NewsRow, NewsRecord>({
   id: 'staff-news',
   section: 'news',
   path: '/admin/news',
-  pages: paths.adminNews,
+  pages: staffPaths.news,
   words: {
     one: words('news.record'),
     about: words('news.about'),

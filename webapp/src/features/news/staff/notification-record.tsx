@@ -3,7 +3,7 @@ import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { audienceSection } from '@/shared/records/publication';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -55,7 +55,7 @@ export const record = defineRecord<NotificationRow, NotificationRecord>({
   id: 'staff-notifications',
   section: 'notifications',
   path: '/admin/notifications',
-  pages: paths.adminNotifications,
+  pages: staffPaths.notifications,
   words: {
     one: words('notifications.record'),
     about: words('notifications.about'),

@@ -2,7 +2,7 @@ import '../staff-words';
 import { numberOf } from '@/entities/order/number';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -24,14 +24,14 @@ export function HeldOrders() {
     <Panel
       title={isSuccess ? t('staffOrders.heldCount', { count }) : t('staffOrders.heldOrders')}
       isFlush
-      aside={<SeeAll to={`${paths.adminOrders.to()}?f.status=on_hold`} />}
+      aside={<SeeAll to={`${staffPaths.orders.to()}?f.status=on_hold`} />}
     >
       <Loaded data={data} height={220} isEmpty={items.length === 0} empty={t('staffOrders.noneHeld')}>
         <LinkRows
           isShort
           rows={items.map((order) => ({
             key: order.id,
-            to: paths.adminOrder.to({ id: order.id }),
+            to: staffPaths.order.to({ id: order.id }),
             title: [numberOf(order), order.accountName].filter(Boolean).join(' · '),
             about: order.holdReason ?? order.jobName,
             aside: date(order.enteredOn),

@@ -1,7 +1,7 @@
 import '../words';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -25,14 +25,14 @@ export function FailedLetters() {
     <Panel
       title={isSuccess ? t('outbox.failed', { count }) : t('outbox.failedMail')}
       isFlush
-      aside={<SeeAll to={`${paths.outbox.to()}?f.status=failed`} />}
+      aside={<SeeAll to={`${staffPaths.outbox.to()}?f.status=failed`} />}
     >
       <Loaded data={data} height={120}>
         <LinkRows
           isShort
           rows={items.map((letter) => ({
             key: letter.id,
-            to: paths.outboxMessage.to({ id: letter.id }),
+            to: staffPaths.outboxMessage.to({ id: letter.id }),
             title: subjectOf(letter),
             about: letter.lastError || letter.recipient,
             aside: dateTime(letter.createdAt),

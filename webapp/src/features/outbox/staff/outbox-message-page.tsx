@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { dateTime, integer } from '@/shared/i18n/format';
 import { say, sayCode, t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Notice } from '@/shared/ui/notice';
@@ -20,7 +20,7 @@ import { useLetter } from '../stores';
 const record = {
   store: useLetter,
   kind: words('outbox.one'),
-  crumbs: [{ label: words('nav.outbox'), to: paths.outbox.to() }],
+  crumbs: [{ label: words('nav.outbox'), to: staffPaths.outbox.to() }],
   title: subjectOf,
 };
 

@@ -1,7 +1,7 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
 
@@ -20,7 +20,7 @@ export const record = defineRecord<Category, Category, 'pricingCategory'>({
   id: 'pricing-categories',
   section: 'pricing',
   path: '/admin/pricing/categories',
-  pages: paths.pricingCategories,
+  pages: staffPaths.pricingCategories,
   words: 'pricingCategory',
   title: ({ name }) => name,
   rowLabel: ({ name }) => t('pricingCategory.rowLabel', { name }),

@@ -8,7 +8,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { integer, unitPrice } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
 import { Facts } from '@/shared/ui/facts';
@@ -96,7 +96,7 @@ export function ImportPreview({ id, onDropped }: Props) {
     notifyIfFailed(result);
     if (!result?.isSuccess) return;
     notifySuccess(result.message);
-    void navigate(paths.adminPricing.to());
+    void navigate(staffPaths.pricing.to());
   };
   const onDrop = async () => {
     const result = await drop.run(id);

@@ -1,7 +1,7 @@
 import '../words';
 import { useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { PageHeader } from '@/shared/ui/page-header';
 import { ImportFile } from './import-file';
 import { ImportPreview } from './import-preview';
@@ -15,7 +15,7 @@ export default function ImportPricesPage() {
       <PageHeader
         title={t('priceList.import')}
         about={t('priceList.about')}
-        crumbs={[{ label: t('nav.pricing'), to: paths.adminPricing.to() }]}
+        crumbs={[{ label: t('nav.pricing'), to: staffPaths.pricing.to() }]}
       />
       {id === null ? (
         <ImportFile onRead={(list) => setAddress({ list: String(list) })} />

@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { unitPrice } from '@/shared/i18n/format';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
 import { textOf } from '@/shared/records/fields';
@@ -88,7 +88,7 @@ export const record = defineRecord<PriceRow, PriceRecord>({
   id: 'staff-pricing',
   section: 'pricing',
   path: '/admin/pricing',
-  pages: paths.adminPricing,
+  pages: staffPaths.pricing,
   words: {
     one: words('pricing.one'),
     about: words('pricing.about'),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTags, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { prefetchRecords, RecordListPage } from '@/shared/records/record-list-page';
 import { useCan } from '@/shared/store/authorization';
 import { record } from './price-record';
@@ -20,7 +20,7 @@ export default function PriceRecordsPage() {
         mayEdit && (
           <Button
             component={Link}
-            to={paths.importPrices.to()}
+            to={staffPaths.importPrices.to()}
             variant="default"
             leftSection={<IconUpload size={16} aria-hidden />}
           >

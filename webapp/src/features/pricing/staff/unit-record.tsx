@@ -1,7 +1,7 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
 
@@ -17,7 +17,7 @@ export const record = defineRecord<Unit, Unit, 'unit'>({
   id: 'units',
   section: 'pricing',
   path: '/admin/pricing/uom',
-  pages: paths.units,
+  pages: staffPaths.units,
   words: 'unit',
   title: ({ code }) => code,
   rowLabel: ({ code }) => t('unit.rowLabel', { code }),

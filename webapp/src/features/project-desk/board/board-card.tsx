@@ -3,7 +3,7 @@ import { IconDots, IconGripVertical } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ProjectRequest } from '@/entities/project/model';
 import { say, t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Menu } from '@/shared/popups/menu';
 import shared from '@/shared/ui/board.module.css';
 import { movesOf, type Cargo, type Move } from '../board-model';
@@ -40,7 +40,7 @@ export function BoardCard({ request, status, carry, hasHandle, onMove }: Props) 
       <span className={classes.cardHead}>
         <Link
           className={`${shared.number} ${classes.number}`}
-          to={paths.adminProjectRequest.to({ id })}
+          to={staffPaths.projectRequest.to({ id })}
           draggable={false}
         >
           {number}

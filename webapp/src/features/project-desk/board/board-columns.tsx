@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { integer } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { announce } from '@/shared/ui/announcer';
 import shared from '@/shared/ui/board.module.css';
 import { columnTitle, placeOf, type Cargo, type Move } from '../board-model';
@@ -72,7 +72,7 @@ export function BoardColumns({ columns, mayMove }: Props) {
                   ))}
                 </ul>
                 {count > rows.length && (
-                  <Link className={classes.more} to={`${paths.adminProjectRequests.to()}?f.status=${status}`}>
+                  <Link className={classes.more} to={`${staffPaths.projectRequests.to()}?f.status=${status}`}>
                     {t('projectDesk.boardMore', { count: count - rows.length })}
                   </Link>
                 )}

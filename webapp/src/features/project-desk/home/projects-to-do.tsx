@@ -2,7 +2,7 @@ import './words';
 import { date, integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Figures } from '@/shared/ui/figures';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
@@ -17,11 +17,11 @@ export function ProjectsToDo() {
   const figure = (value: number | undefined, under: string, view: string, isBad = false) => ({
     value: integer(value),
     under,
-    to: `${paths.adminProjectRequests.to()}?${view}`,
+    to: `${staffPaths.projectRequests.to()}?${view}`,
     isBad: isBad && (value ?? 0) > 0,
   });
   return (
-    <Panel title={t('nav.projectRequests')} isFlush aside={<SeeAll to={paths.adminProjectRequests.to()} />}>
+    <Panel title={t('nav.projectRequests')} isFlush aside={<SeeAll to={staffPaths.projectRequests.to()} />}>
       <Loaded data={data} height={160}>
         <Figures
           figures={[
@@ -37,7 +37,7 @@ export function ProjectsToDo() {
           isShort
           rows={(item?.next ?? []).map(({ id, number, title, accountName, dueOn, statusLabel }) => ({
             key: id,
-            to: paths.adminProjectRequest.to({ id }),
+            to: staffPaths.projectRequest.to({ id }),
             title: [number, title].join(' · '),
             about: [accountName, dueOn && t('projectFigures.due', { day: date(dueOn) })]
               .filter(Boolean)

@@ -7,7 +7,7 @@ import { useRequestDrawings } from '@/entities/drawing/stores';
 import type { ProjectRequestItem } from '@/entities/project/model';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -23,7 +23,7 @@ export function DrawingsPanel({ request: { id, projectId, category, status, type
   const begin = (to: string, label: string) => (
     <Button
       component={Link}
-      to={`${paths.newAdminDrawing.to()}?request=${id}${to}`}
+      to={`${staffPaths.newDrawing.to()}?request=${id}${to}`}
       size="compact-sm"
       variant="default"
       leftSection={<IconPlus size={14} aria-hidden />}

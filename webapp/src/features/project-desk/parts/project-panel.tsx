@@ -4,7 +4,7 @@ import { ProjectStatusBadge } from '@/entities/project/status';
 import { useProject } from '@/entities/project/stores';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Facts } from '@/shared/ui/facts';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -33,7 +33,7 @@ function ProjectWords({ project }: { project: ProjectItem }) {
   const { begin, isBusy, dialogs } = useVerbs(project, projectDesk);
   const price = verbOf(project, 'price');
   const link = (label: string) => (
-    <Anchor component={Link} to={paths.adminProject.to({ id })} inherit>
+    <Anchor component={Link} to={staffPaths.project.to({ id })} inherit>
       {label}
     </Anchor>
   );

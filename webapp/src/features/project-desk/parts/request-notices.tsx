@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ProjectRequestItem } from '@/entities/project/model';
 import { date, plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Notice } from '@/shared/ui/notice';
 
 type Props = { request: ProjectRequestItem };
@@ -30,7 +30,7 @@ export function RequestNotices({ request }: Props) {
       )}
       {later && (
         <Notice tone="neutral" title={t('projectDesk.noticeRevised')}>
-          <Anchor component={Link} to={paths.adminProjectRequest.to({ id: later.id })} size="sm">
+          <Anchor component={Link} to={staffPaths.projectRequest.to({ id: later.id })} size="sm">
             {later.number}
           </Anchor>
         </Notice>

@@ -4,7 +4,7 @@ import { AccountField } from '@/entities/account/account-field';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import type { ProjectItem } from '@/entities/project/model';
 import { useMakeOnce } from '@/shared/store/make-once';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -47,7 +47,7 @@ export default function NewProjectPage() {
     },
     onDone: ({ newId, message }) => {
       notifySuccess(message);
-      if (newId !== null) void navigate(paths.adminProject.to({ id: newId }), { replace: true });
+      if (newId !== null) void navigate(staffPaths.project.to({ id: newId }), { replace: true });
     },
   });
   return (
@@ -55,7 +55,7 @@ export default function NewProjectPage() {
       <PageHeader
         title={t('projectDesk.newProject')}
         about={t('projectDesk.newProjectAbout')}
-        crumbs={[{ label: t('nav.projects'), to: paths.adminProjects.to() }]}
+        crumbs={[{ label: t('nav.projects'), to: staffPaths.projects.to() }]}
       />
       <TwoColumns isForm side={null}>
         <Panel title={t('project.project')}>

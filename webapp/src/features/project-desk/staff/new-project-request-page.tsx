@@ -10,7 +10,7 @@ import { optional } from '@/shared/forms/optional';
 import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useMakeOnce } from '@/shared/store/make-once';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Notice } from '@/shared/ui/notice';
@@ -73,7 +73,7 @@ export default function NewProjectRequestPage() {
     },
     onDone: ({ newId, message }) => {
       notifySuccess(message);
-      if (newId !== null) void navigate(paths.adminProjectRequest.to({ id: newId }), { replace: true });
+      if (newId !== null) void navigate(staffPaths.projectRequest.to({ id: newId }), { replace: true });
     },
   });
   const { audience, projectId, account } = form.values;
@@ -84,7 +84,7 @@ export default function NewProjectRequestPage() {
       <PageHeader
         title={t('projectDesk.new')}
         about={t('projectDesk.newAbout')}
-        crumbs={[{ label: t('nav.projectRequests'), to: paths.adminProjectRequests.to() }]}
+        crumbs={[{ label: t('nav.projectRequests'), to: staffPaths.projectRequests.to() }]}
       />
       <TwoColumns isForm side={null}>
         <Panel title={t('projectRequest.request')}>

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { useStable } from '@/shared/lib/use-stable';
-import type { Address } from '@/shared/lib/page-route';
-import { paths } from '@/shared/paths';
+import type { Address } from '@/shared/lib/page';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { FailedState } from '@/shared/ui/failed-state';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -41,7 +41,7 @@ export default function ProjectBoardPage() {
       <PageHeader
         title={t('nav.projectBoard')}
         about={t('projectDesk.boardAbout')}
-        crumbs={[{ label: t('nav.projectRequests'), to: paths.adminProjectRequests.to() }]}
+        crumbs={[{ label: t('nav.projectRequests'), to: staffPaths.projectRequests.to() }]}
       />
       {!isPhone && loads}
       {item === null && !isLoading && message !== '' && (

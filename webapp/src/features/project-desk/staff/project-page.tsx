@@ -8,7 +8,7 @@ import { OrderLinks } from '@/entities/project/order-links';
 import { RequestStatusBadge } from '@/entities/project/status';
 import { date, dayOf, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { ContactLine } from '../parts/contact-line';
 import { DateText } from '@/shared/ui/date-text';
@@ -38,7 +38,7 @@ export default function ProjectPage() {
           {project.mayRequest && (
             <Button
               component={Link}
-              to={`${paths.newAdminProjectRequest.to()}?project=${project.id}`}
+              to={`${staffPaths.newProjectRequest.to()}?project=${project.id}`}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
               {t('projectDesk.requestHere')}
@@ -66,7 +66,7 @@ function ProjectView({ project }: { project: ProjectItem }) {
               {
                 label: t('projectDesk.dealer'),
                 value: (
-                  <Anchor component={Link} to={`${paths.adminOrders.to()}?account=${account}`} inherit>
+                  <Anchor component={Link} to={`${staffPaths.orders.to()}?account=${account}`} inherit>
                     {t('projectDesk.accountOf', { account, name: accountName })}
                   </Anchor>
                 ),
@@ -118,7 +118,7 @@ function ProjectView({ project }: { project: ProjectItem }) {
           <LinkRows
             rows={requests.map((request) => ({
               key: request.id,
-              to: paths.adminProjectRequest.to({ id: request.id }),
+              to: staffPaths.projectRequest.to({ id: request.id }),
               title: titleOf(request),
               about: (
                 <>

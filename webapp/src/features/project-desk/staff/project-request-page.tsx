@@ -6,7 +6,7 @@ import type { ProjectRequestItem } from '@/entities/project/model';
 import { RequestFacts } from '@/entities/project/request-facts';
 import { RevisionList } from '@/entities/project/revision-list';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Panel } from '@/shared/ui/panel';
@@ -61,7 +61,7 @@ function RequestView({ request }: { request: ProjectRequestItem }) {
                 revisions={revisions}
                 at={request.id}
                 linkTo={({ id, number }) => (
-                  <Anchor component={Link} to={paths.adminProjectRequest.to({ id })} size="sm">
+                  <Anchor component={Link} to={staffPaths.projectRequest.to({ id })} size="sm">
                     {number}
                   </Anchor>
                 )}
@@ -86,7 +86,7 @@ function RequestView({ request }: { request: ProjectRequestItem }) {
               {
                 label: t('projectDesk.dealer'),
                 value: account ? (
-                  <Anchor component={Link} to={`${paths.adminOrders.to()}?account=${account}`} inherit>
+                  <Anchor component={Link} to={`${staffPaths.orders.to()}?account=${account}`} inherit>
                     {t('projectDesk.accountOf', { account, name: dealerOf(request) })}
                   </Anchor>
                 ) : (

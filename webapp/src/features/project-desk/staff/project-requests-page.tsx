@@ -8,7 +8,7 @@ import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
 import { viewOf } from '@/shared/grid/view-of';
 import { t, words } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -39,7 +39,7 @@ export default function ProjectRequestsPage() {
         <>
           <Button
             component={Link}
-            to={paths.projectBoard.to()}
+            to={staffPaths.projectBoard.to()}
             variant="default"
             leftSection={<IconLayoutKanban size={16} aria-hidden />}
           >
@@ -48,7 +48,7 @@ export default function ProjectRequestsPage() {
           {can('projects:edit') && (
             <Button
               component={Link}
-              to={paths.newAdminProjectRequest.to()}
+              to={staffPaths.newProjectRequest.to()}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
               {t('projectDesk.new')}

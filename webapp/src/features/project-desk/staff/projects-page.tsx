@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -36,7 +36,7 @@ export default function ProjectsPage() {
         can('projects:edit') && (
           <Button
             component={Link}
-            to={paths.newAdminProject.to()}
+            to={staffPaths.newProject.to()}
             leftSection={<IconPlus size={16} aria-hidden />}
           >
             {t('projectDesk.newProject')}

@@ -5,7 +5,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { revisionSchema } from '../schema';
 import { useRevise } from '../stores';
 import type { VerbFormProps } from '../request-desk';
@@ -25,7 +25,7 @@ export function RevisionForm({ item: { id }, label, run }: VerbFormProps) {
     send: ({ reasonCode, comment }) =>
       run((rowVersion) => revise({ id, form: { reasonCode, comment, rowVersion } })),
     onDone: ({ newId }) => {
-      if (newId !== null) void navigate(paths.adminProjectRequest.to({ id: newId }));
+      if (newId !== null) void navigate(staffPaths.projectRequest.to({ id: newId }));
     },
   });
   return (

@@ -3,7 +3,7 @@ import { IconFileDescription } from '@tabler/icons-react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useProject, useProjectRequest } from '@/entities/project/stores';
 import { t, words } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
+import type { Address } from '@/shared/lib/page';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';

@@ -7,7 +7,7 @@ import type { ProjectItem } from '@/entities/project/model';
 import { OrderLinks } from '@/entities/project/order-links';
 import { useProject, useProjectRequest } from '@/entities/project/stores';
 import { t } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
+import type { Address } from '@/shared/lib/page';
 import { useMayAct } from '@/shared/store/authorization';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Notice } from '@/shared/ui/notice';

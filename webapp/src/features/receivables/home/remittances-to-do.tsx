@@ -1,7 +1,7 @@
 import '../words';
 import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -26,14 +26,14 @@ export function RemittancesToDo() {
     <Panel
       title={isSuccess ? t('receivables.waiting', { count }) : t('nav.remittances')}
       isFlush
-      aside={<SeeAll to={`${paths.adminRemittances.to()}?f.turn=receivables`} />}
+      aside={<SeeAll to={`${staffPaths.remittances.to()}?f.turn=receivables`} />}
     >
       <Loaded data={data} height={220} isEmpty={items.length === 0} empty={t('receivables.noneWaiting')}>
         <LinkRows
           isShort
           rows={items.map(({ id, number, accountName, statusLabel, submittedAt, amount, currency }) => ({
             key: id,
-            to: paths.adminRemittance.to({ id }),
+            to: staffPaths.remittance.to({ id }),
             title: [number, accountName].filter(Boolean).join(' · '),
             about: [statusLabel, submittedAt ? dateTime(submittedAt) : ''].filter(Boolean).join(' · '),
             aside: money(amount, currency),

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { shortPayWords } from '@/entities/money/model';
 import { date, dateTime, money } from '@/shared/i18n/format';
 import { sayCode, t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable } from '@/shared/ui/row-table';
 import { kindWords, matchWords, type AccountFigures } from '../model';
@@ -13,7 +13,7 @@ type LinkProps = { id: number | null | undefined; number: string | null | undefi
 function RemittanceLink({ id, number }: LinkProps) {
   if (id === null || id === undefined) return null;
   return (
-    <Anchor component={Link} to={paths.adminRemittance.to({ id })} inherit>
+    <Anchor component={Link} to={staffPaths.remittance.to({ id })} inherit>
       {number}
     </Anchor>
   );
@@ -32,7 +32,7 @@ export function Disputes({ disputes }: Pick<AccountFigures, 'disputes'>) {
             header: t('receivables.invoice'),
             isTitle: true,
             value: ({ invoiceId, invoiceNumber }) => (
-              <Anchor component={Link} to={paths.adminInvoice.to({ id: invoiceId })} inherit>
+              <Anchor component={Link} to={staffPaths.invoice.to({ id: invoiceId })} inherit>
                 {invoiceNumber}
               </Anchor>
             ),

@@ -4,7 +4,7 @@ import { type RemittanceItem } from '@/entities/money/model';
 import { date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable } from '@/shared/ui/row-table';
@@ -22,7 +22,7 @@ export function OpenInvoices({ remittance: { account, accountName, currency, inv
       invoices.filter(({ invoiceId }) => invoiceId === id),
       ({ amount, discount }) => amount + discount,
     );
-  const all = `${paths.adminInvoices.to()}?account=${encodeURIComponent(account)}&f.status=open,partial,overdue,credit`;
+  const all = `${staffPaths.invoices.to()}?account=${encodeURIComponent(account)}&f.status=open,partial,overdue,credit`;
   return (
     <Panel
       title={t('receivables.openInvoices', { account: accountName })}
@@ -38,7 +38,7 @@ export function OpenInvoices({ remittance: { account, accountName, currency, inv
               isTitle: true,
               phone: 'title',
               value: ({ id, invoiceNumber }) => (
-                <Anchor component={Link} to={paths.adminInvoice.to({ id })} inherit>
+                <Anchor component={Link} to={staffPaths.invoice.to({ id })} inherit>
                   {invoiceNumber}
                 </Anchor>
               ),

@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { FiguresPanel } from '@/entities/money/figures-panel';
 import { StatementButton } from '@/entities/money/statement-dialog';
 import { words, t } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
-import { paths } from '@/shared/paths';
+import type { Address } from '@/shared/lib/page';
+import { staffPaths } from '@/shared/staff-paths';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { TwoColumns } from '@/shared/ui/two-columns';
@@ -30,7 +30,7 @@ export default function ReceivablePage() {
     <RecordPage
       {...record}
       query={account}
-      crumbs={[{ label: t('nav.receivables'), to: paths.receivables.to() }]}
+      crumbs={[{ label: t('nav.receivables'), to: staffPaths.receivables.to() }]}
       actions={({ today, currencies }) => (
         <StatementButton
           path={statementPath(account)}

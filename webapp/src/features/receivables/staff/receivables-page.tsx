@@ -7,7 +7,7 @@ import { BulkResults } from '@/shared/grid/bulk-results';
 import { date, dateTime, integer, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { saveBlob } from '@/shared/lib/save-blob';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
@@ -127,7 +127,7 @@ function OverdueTable({ items, selected, onSelect }: TableProps) {
           isTitle: true,
           phone: 'title',
           value: ({ account, accountName }) => (
-            <Anchor component={Link} to={paths.receivable.to({ account })} inherit>
+            <Anchor component={Link} to={staffPaths.receivable.to({ account })} inherit>
               {t('receivables.accountOf', { account, name: accountName })}
             </Anchor>
           ),

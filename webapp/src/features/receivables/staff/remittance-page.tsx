@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { RemittanceView } from '@/entities/money/remittance-view';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { FileList } from '@/shared/records/file-list';
 import { useCan } from '@/shared/store/authorization';
 import { TimeText } from '@/shared/ui/date-text';
@@ -30,7 +30,7 @@ export default function RemittancePage() {
               {
                 label: t('receivables.account'),
                 value: (
-                  <Anchor component={Link} to={paths.receivable.to({ account })} inherit>
+                  <Anchor component={Link} to={staffPaths.receivable.to({ account })} inherit>
                     {t('receivables.accountOf', { account, name: accountName })}
                   </Anchor>
                 ),

@@ -1,7 +1,7 @@
 import '../words';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -23,14 +23,14 @@ export function WaitingRegistrations() {
     <Panel
       title={isSuccess ? t('registrations.waiting', { count }) : t('registrations.toReview')}
       isFlush
-      aside={<SeeAll to={`${paths.registrations.to()}?f.status=waiting`} />}
+      aside={<SeeAll to={`${staffPaths.registrations.to()}?f.status=waiting`} />}
     >
       <Loaded data={data} height={120} isEmpty={items.length === 0} empty={t('registrations.noneWaits')}>
         <LinkRows
           isShort
           rows={items.map((registration) => ({
             key: registration.id,
-            to: paths.registration.to({ id: registration.id }),
+            to: staffPaths.registration.to({ id: registration.id }),
             title: nameOf(registration),
             about: registration.company,
             aside: dateTime(registration.createdAt),

@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
 import { sayCode, t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
@@ -19,7 +19,7 @@ import { useRegistration } from '../stores';
 const record = {
   store: useRegistration,
   kind: words('registrations.one'),
-  crumbs: [{ label: words('nav.registrations'), to: paths.registrations.to() }],
+  crumbs: [{ label: words('nav.registrations'), to: staffPaths.registrations.to() }],
   title: nameOf,
 };
 
@@ -73,7 +73,7 @@ function Decision({ registration }: { registration: Registration }) {
       title={t('registrations.decision')}
       aside={
         userId && (
-          <Anchor component={Link} to={paths.user.to({ id: userId })} size="sm">
+          <Anchor component={Link} to={staffPaths.user.to({ id: userId })} size="sm">
             {t('registrations.toUser')}
           </Anchor>
         )

@@ -4,9 +4,9 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { addDays } from '@/shared/dates/days';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
+import type { Address } from '@/shared/lib/page';
 import { useStable } from '@/shared/lib/use-stable';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Loaded } from '@/shared/ui/loaded';
 import { NotFound } from '@/shared/ui/not-found';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -40,8 +40,12 @@ export const prefetch = ({ params, search }: Address) => {
 /** Reports about project requests, one at a time. */
 export default function ReportPage() {
   const { report } = useParams();
-  if (report === undefined) return <Navigate to={paths.report.to({ report: 'technician' })} replace />;
-  return isKind(report) ? <ReportOf key={report} kind={report} /> : <NotFound home={paths.reports.to()} />;
+  if (report === undefined) return <Navigate to={staffPaths.report.to({ report: 'technician' })} replace />;
+  return isKind(report) ? (
+    <ReportOf key={report} kind={report} />
+  ) : (
+    <NotFound home={staffPaths.reports.to()} />
+  );
 }
 
 /** The other reports are about the same days and the same type. */
@@ -49,7 +53,7 @@ const linksOf = ({ type, fromDate, toDate }: ReportQuery, search: URLSearchParam
   Object.entries(kinds).map(([report, { title }]) => ({
     to:
       search.size === 0 || !isKind(report)
-        ? paths.report.to({ report })
+        ? staffPaths.report.to({ report })
         : questionPath(report, { type, fromDate, toDate }),
     label: title,
   }));

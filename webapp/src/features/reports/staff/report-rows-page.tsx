@@ -4,9 +4,9 @@ import { IconChartBar } from '@tabler/icons-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
+import type { Address } from '@/shared/lib/page';
 import { prefetchList } from '@/shared/grid/prefetch-list';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -37,7 +37,7 @@ export default function ReportRowsPage() {
   const { report } = useParams();
   const [search] = useSearchParams();
   const leads = useCan()('projects:view');
-  if (!isKind(report)) return <NotFound home={paths.reports.to()} />;
+  if (!isKind(report)) return <NotFound home={staffPaths.reports.to()} />;
   const scope = scopeOf(report)(search);
   const { figure, fromDate, toDate } = scope;
   const shown = {

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
@@ -29,7 +29,7 @@ export function RoleActions({ role }: Props) {
       return;
     }
     notifySuccess(result.message);
-    void navigate(paths.roles.to());
+    void navigate(staffPaths.roles.to());
   };
 
   return (
@@ -37,7 +37,7 @@ export function RoleActions({ role }: Props) {
       {can('roles:edit') && (
         <Button
           component={Link}
-          to={`${paths.newRole.to()}?from=${id}`}
+          to={`${staffPaths.newRole.to()}?from=${id}`}
           variant="default"
           leftSection={<IconCopy size={16} aria-hidden />}
         >

@@ -2,7 +2,7 @@ import '../words';
 import { Button, Skeleton } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useMakeOnce } from '@/shared/store/make-once';
 import { notifySuccess } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -42,7 +42,7 @@ export default function NewRolePage() {
 
   return (
     <>
-      <PageHeader title={t('roles.new')} crumbs={[{ label: t('nav.roles'), to: paths.roles.to() }]} />
+      <PageHeader title={t('roles.new')} crumbs={[{ label: t('nav.roles'), to: staffPaths.roles.to() }]} />
       <Panel title={t('roles.details')}>
         {from > 0 && model === null ? (
           <Skeleton h={480} role="status" aria-label={t('app.loading')} />
@@ -52,9 +52,9 @@ export default function NewRolePage() {
             submitLabel={t('roles.create')}
             isReadOnly={false}
             send={send}
-            onDone={() => void navigate(paths.roles.to())}
+            onDone={() => void navigate(staffPaths.roles.to())}
             secondary={
-              <Button component={Link} to={paths.roles.to()} variant="subtle">
+              <Button component={Link} to={staffPaths.roles.to()} variant="subtle">
                 {t('form.cancel')}
               </Button>
             }

@@ -1,7 +1,7 @@
 import '../words';
 import { useParams } from 'react-router';
 import { say, t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
@@ -15,7 +15,7 @@ import { useChangeRole, useRole } from '../stores';
 const record = {
   store: useRole,
   kind: words('roles.one'),
-  crumbs: [{ label: words('nav.roles'), to: paths.roles.to() }],
+  crumbs: [{ label: words('nav.roles'), to: staffPaths.roles.to() }],
   title: ({ name }: RoleDetail) => name,
 };
 
@@ -52,7 +52,7 @@ export default function RolePage() {
               <LinkRows
                 rows={users.map((user) => ({
                   key: user.id,
-                  to: paths.user.to({ id: user.id }),
+                  to: staffPaths.user.to({ id: user.id }),
                   title: user.name,
                 }))}
               />

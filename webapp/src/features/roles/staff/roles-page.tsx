@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { integer } from '@/shared/i18n/format';
 import { say, t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -18,7 +18,7 @@ const columns: readonly RowColumn<Role>[] = [
     header: words('roles.name'),
     isTitle: true,
     value: ({ id, name }) => (
-      <Anchor component={Link} to={paths.role.to({ id })} inherit>
+      <Anchor component={Link} to={staffPaths.role.to({ id })} inherit>
         {name}
       </Anchor>
     ),
@@ -52,7 +52,11 @@ export default function RolesPage() {
         about={t('roles.about')}
         actions={
           mayEdit && (
-            <Button component={Link} to={paths.newRole.to()} leftSection={<IconPlus size={16} aria-hidden />}>
+            <Button
+              component={Link}
+              to={staffPaths.newRole.to()}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
               {t('roles.new')}
             </Button>
           )

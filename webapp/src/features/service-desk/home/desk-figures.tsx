@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { integer, plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Figures } from '@/shared/ui/figures';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
@@ -16,7 +16,7 @@ export function DeskFigures() {
   const data = useDeskFigures({ today: today() });
   const { item } = data;
   const view = (filters: Readonly<Record<string, string>>) =>
-    `${paths.adminServiceRequests.to()}?${new URLSearchParams(filters).toString()}`;
+    `${staffPaths.serviceRequests.to()}?${new URLSearchParams(filters).toString()}`;
   const underWay = 'open,paused';
   const figures = [
     {
@@ -43,7 +43,7 @@ export function DeskFigures() {
       title={t('nav.serviceRequests')}
       isFlush
       aside={
-        <Anchor component={Link} to={paths.serviceBoard.to()} size="sm">
+        <Anchor component={Link} to={staffPaths.serviceBoard.to()} size="sm">
           {t('nav.serviceBoard')}
         </Anchor>
       }
@@ -54,7 +54,7 @@ export function DeskFigures() {
           isShort
           rows={(item?.next ?? []).map((request) => ({
             key: request.id,
-            to: paths.adminServiceRequest.to({ id: request.id }),
+            to: staffPaths.serviceRequest.to({ id: request.id }),
             title: [request.number, request.summary].filter(Boolean).join(' · '),
             about: [request.accountName, request.siteCity].filter(Boolean).join(' · '),
             aside: request.dueBy

@@ -1,6 +1,6 @@
 /** Every list of the screen. */
 import { words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { DeleteRecord } from '@/shared/records/delete-record';
 import { recordFamily, type Member } from '@/shared/records/record-family';
 import { useCan } from '@/shared/store/authorization';
@@ -11,7 +11,7 @@ const serviceList = recordFamily({
   heading: words('nav.serviceLists'),
   label: words('serviceLists.lists'),
   heads,
-  to: (list) => paths.serviceList.to({ list }),
+  to: (list) => staffPaths.serviceList.to({ list }),
 });
 
 /** People who enter holidays may also remove a wrong one. */

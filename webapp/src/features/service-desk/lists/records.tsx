@@ -15,7 +15,7 @@ import { client } from '@/shared/api/client';
 import { toQuery } from '@/shared/grid/load-options';
 import type { PlainMessageKey } from '@/shared/i18n/t';
 import { t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import type { Field, Section } from '@/shared/records/fields';
 import type { Head } from '@/shared/records/record-family';
@@ -24,9 +24,9 @@ import type { Advisor, Crew, CrewDetail, Holiday, ListItem, ShortListCode } from
 import { personSource } from './people';
 
 const pagesOf = (list: string) => ({
-  to: () => paths.serviceList.to({ list }),
-  create: { to: () => paths.serviceList.create.to({ list }) },
-  item: { to: ({ id }: { readonly id: number }) => paths.serviceList.item.to({ list, id }) },
+  to: () => staffPaths.serviceList.to({ list }),
+  create: { to: () => staffPaths.serviceList.create.to({ list }) },
+  item: { to: ({ id }: { readonly id: number }) => staffPaths.serviceList.item.to({ list, id }) },
 });
 
 const activeField: Field = { kind: 'switch', name: 'isActive', label: words('serviceLists.active') };

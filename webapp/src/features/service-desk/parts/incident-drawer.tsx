@@ -3,7 +3,7 @@ import { Suspense, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { isAllowed } from '@/shared/workflow/model';
 import type { StaffRequest } from '@/entities/service/staff/model';
@@ -30,7 +30,7 @@ export function IncidentDrawer({ request, incidentId }: Props) {
       void navigate(-1);
       return;
     }
-    const page = paths.adminServiceRequest.to({ id: request.id });
+    const page = staffPaths.serviceRequest.to({ id: request.id });
     void navigate(page, { replace: true, preventScrollReset: true });
   }, [navigate, isBeside, request.id]);
 

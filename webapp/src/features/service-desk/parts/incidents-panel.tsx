@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { date, money } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { IncidentDrawing } from '@/entities/elevation/incident-drawing';
 import { RequestImages } from '@/entities/service/photos';
 import { foundWhenLabels, unitOf, verdicts, wantedLabels } from '@/entities/service/model';
@@ -51,7 +51,7 @@ function IncidentItem({ request, incident }: ItemProps) {
             component={Link}
             className={classes.edit}
             size="sm"
-            to={paths.adminIncident.to({ id })}
+            to={staffPaths.incident.to({ id })}
             state={besidePage}
             preventScrollReset
             aria-label={t('desk.editIncident', { seq })}

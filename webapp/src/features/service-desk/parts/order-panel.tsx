@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import type { StaffRequest } from '@/entities/service/staff/model';
@@ -28,7 +28,7 @@ export function OrderPanel({ request: { id, order, orderNumber, incidents } }: P
       title={t('desk.order')}
       isFlush
       aside={
-        <Anchor component={Link} size="sm" to={paths.adminOrder.to({ id: order.id })}>
+        <Anchor component={Link} size="sm" to={staffPaths.order.to({ id: order.id })}>
           {order.number}
         </Anchor>
       }
@@ -51,7 +51,7 @@ export function OrderPanel({ request: { id, order, orderNumber, incidents } }: P
                 <Anchor
                   component={Link}
                   size="xs"
-                  to={paths.adminServiceRequest.to({ id: openRequest.requestId })}
+                  to={staffPaths.serviceRequest.to({ id: openRequest.requestId })}
                 >
                   {t('desk.otherOpen', { number: openRequest.number })}
                 </Anchor>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { RequestStatus } from '@/entities/service/request-status';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -34,7 +34,7 @@ export function RelatedPanel({ request }: Props) {
           {items.map((row) => (
             <li key={row.id} className={classes.row}>
               <span className={classes.rowWords}>
-                <Link to={paths.adminServiceRequest.to({ id: row.id })} className={classes.rowLink}>
+                <Link to={staffPaths.serviceRequest.to({ id: row.id })} className={classes.rowLink}>
                   {titleOf(row)}
                 </Link>
                 <span className={classes.rowAbout}>

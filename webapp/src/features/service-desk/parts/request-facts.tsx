@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { dateTime, plantTime } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { AddressText } from '@/shared/ui/address-text';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
 import { Facts } from '@/shared/ui/facts';
@@ -26,7 +26,7 @@ export function DeskRequestFacts({ request }: Props) {
             {
               label: t('desk.dealer'),
               value: (
-                <Anchor component={Link} inherit to={`${paths.adminServiceRequests.to()}?account=${account}`}>
+                <Anchor component={Link} inherit to={`${staffPaths.serviceRequests.to()}?account=${account}`}>
                   {t('desk.accountOf', { account, name: accountName })}
                 </Anchor>
               ),

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { checklistWord } from '@/entities/service/model';
 import { ProofLink } from '@/entities/service/proof-link';
 import { Notice } from '@/shared/ui/notice';
@@ -52,7 +52,7 @@ export function RequestNotices({ request }: Props) {
       )}
       {duplicateOf && (
         <Notice tone="neutral" title={t('desk.duplicate')}>
-          <Anchor component={Link} to={paths.adminServiceRequest.to({ id: duplicateOf.id })}>
+          <Anchor component={Link} to={staffPaths.serviceRequest.to({ id: duplicateOf.id })}>
             {duplicateOf.number}
           </Anchor>
         </Notice>

@@ -1,7 +1,7 @@
 import '../words';
 import { say, t } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
-import { paths } from '@/shared/paths';
+import type { Address } from '@/shared/lib/page';
+import { staffPaths } from '@/shared/staff-paths';
 import { RequestTimeline } from '@/entities/service/request-talk';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -23,7 +23,7 @@ import { useAddressed } from '../use-addressed';
 
 /** Whose an incident is, its address does not say. */
 export const prefetch = ({ params, pattern }: Address) => {
-  if (pattern === paths.adminServiceRequest.pattern) desk.prefetch({ params });
+  if (pattern === staffPaths.serviceRequest.pattern) desk.prefetch({ params });
 };
 
 const { kind } = desk;

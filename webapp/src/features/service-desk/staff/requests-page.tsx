@@ -7,7 +7,7 @@ import { AccountFilter, accountScope, useAccountScope } from '@/entities/account
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { viewOf } from '@/shared/grid/view-of';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { BulkListPage, type BulkProps } from '@/shared/ui/bulk-list-page';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -33,7 +33,7 @@ export default function DeskRequestsPage() {
         <>
           <Button
             component={Link}
-            to={paths.serviceBoard.to()}
+            to={staffPaths.serviceBoard.to()}
             variant="default"
             leftSection={<IconCalendarEvent size={16} aria-hidden />}
           >
@@ -42,7 +42,7 @@ export default function DeskRequestsPage() {
           {can('service:edit') && (
             <Button
               component={Link}
-              to={paths.newAdminProductRequest.to()}
+              to={staffPaths.newProductRequest.to()}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
               {t('desk.new')}

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router';
-import type { Address } from '@/shared/lib/page-route';
-import { paths } from '@/shared/paths';
+import type { Address } from '@/shared/lib/page';
+import { staffPaths } from '@/shared/staff-paths';
 import { NotFound } from '@/shared/ui/not-found';
 import { listOf, serviceLists } from '../lists/lists';
 
@@ -12,6 +12,6 @@ export const prefetch = (address: Address) => listOf(address.params['list'])?.pr
 export default function ServiceListPage() {
   const { list } = useParams();
   if (list === undefined && first !== undefined)
-    return <Navigate to={paths.serviceList.to({ list: first.key })} replace />;
-  return listOf(list)?.list() ?? <NotFound home={paths.serviceLists.to()} />;
+    return <Navigate to={staffPaths.serviceList.to({ list: first.key })} replace />;
+  return listOf(list)?.list() ?? <NotFound home={staffPaths.serviceLists.to()} />;
 }

@@ -4,7 +4,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
 import { say, t, type Words, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { pathsOfSide } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
 import { closedPath, openPath, staffPath } from './api';
 import { kinds, statuses, type OrderStatus, type ServiceOrderRow } from './model';
@@ -78,7 +78,7 @@ const common = {
   hasExport: true,
 };
 
-const rowPath = ({ id }: ServiceOrderRow) => paths.serviceOrder.to({ id });
+const rowPath = ({ id }: ServiceOrderRow) => pathsOfSide().serviceOrder.to({ id });
 
 export const openList = defineList<ServiceOrderRow>({
   ...common,
@@ -123,5 +123,5 @@ export const staffList = defineList<ServiceOrderRow>({
     day('plannedOn', words('serviceOrders.plannedOn')),
     charge,
   ],
-  rowPath: ({ id }) => paths.adminServiceOrder.to({ id }),
+  rowPath: ({ id }) => pathsOfSide().serviceOrder.to({ id }),
 });

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
-import { isStaffSide } from '@/shared/side';
+import { isStaffSide, pathsOfSide } from '@/shared/side';
 import { Notice } from '@/shared/ui/notice';
 import { useArticleHint, useSymptoms } from '../stores';
 import { articleFor } from './symptoms';
@@ -16,7 +15,7 @@ export function ArticleOffer({ symptom, account }: Props) {
   const { item: hint } = useArticleHint(id !== null && isReader ? symptom : null);
 
   if (id === null) return null;
-  const to = (isReader ? paths.article : paths.adminKnowledge.item).to({ id });
+  const to = pathsOfSide().article.to({ id });
   return (
     <Notice tone="neutral" title={t('wizard.articleOffer')}>
       <Anchor href={to} target="_blank" rel="noreferrer" inherit>

@@ -2,10 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
 import { RequestPhotoList } from '@/entities/service/photos';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
-import { isStaffSide, serviceRequestPath } from '@/shared/side';
+import { isStaffSide, pathsOfSide, serviceRequestPath } from '@/shared/side';
 import { Notice } from '@/shared/ui/notice';
 import { PageTitle } from '@/shared/ui/page-title';
 import type { Door, ServiceRequest } from '../model';
@@ -19,10 +18,8 @@ const nothing = () => undefined;
 export function SentPanel({ door, request: { id, number, isLateReport } }: Props) {
   const underWay = useRequestPhotos(id, nothing);
   const isStaff = isStaffSide();
-  const again = {
-    product: isStaff ? paths.newAdminProductRequest : paths.newProductRequest,
-    incident: isStaff ? paths.newAdminIncidentRequest : paths.newIncidentRequest,
-  };
+  const { newProductRequest, newIncidentRequest } = pathsOfSide();
+  const again = { product: newProductRequest, incident: newIncidentRequest };
   return (
     <div className={classes.sent}>
       <IconCircleCheck size={48} stroke={1.5} aria-hidden />

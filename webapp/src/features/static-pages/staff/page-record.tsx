@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { say, t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { TimeText } from '@/shared/ui/date-text';
@@ -62,7 +62,7 @@ export const record = defineRecord<PageRow, PageRecord>({
   id: 'staff-pages',
   section: 'pages',
   path: '/admin/pages',
-  pages: paths.adminPages,
+  pages: staffPaths.pages,
   words: {
     one: words('pages.record'),
     about: words('pages.about'),

@@ -5,7 +5,7 @@ import { letters, letterStatuses } from '@/entities/codes/letters';
 import { nouns } from '@/entities/codes/nouns';
 import { dateTime, integer, plantTime } from '@/shared/i18n/format';
 import { say, sayCode, t, words } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Panel } from '@/shared/ui/panel';
@@ -92,7 +92,7 @@ export default function SystemPage() {
       {...record}
       query={now}
       actions={() => (
-        <Button component={Link} to={paths.handbook.to()} variant="default">
+        <Button component={Link} to={staffPaths.handbook.to()} variant="default">
           {t('nav.handbook')}
         </Button>
       )}
@@ -122,7 +122,7 @@ export default function SystemPage() {
               <LinkRows
                 rows={portal.failedMails.map(({ id, template, recipient, lastError, createdAt }) => ({
                   key: id,
-                  to: paths.outboxMessage.to({ id }),
+                  to: staffPaths.outboxMessage.to({ id }),
                   title: `${sayCode(letters, template)} · ${recipient}`,
                   about: lastError,
                   aside: dateTime(createdAt),

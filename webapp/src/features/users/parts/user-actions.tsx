@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Menu } from '@/shared/popups/menu';
 import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
@@ -36,7 +36,7 @@ export function UserActions({ user }: Props) {
       return;
     }
     notifySuccess(result.message);
-    if (verb === 'delete') void navigate(paths.users.to());
+    if (verb === 'delete') void navigate(staffPaths.users.to());
   };
 
   const isAskedFirst = (verb: UserVerb) => verb === 'handover' || questionOf(verb, user) !== null;

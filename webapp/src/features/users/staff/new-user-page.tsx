@@ -1,7 +1,7 @@
 import '../words';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { useMakeOnce } from '@/shared/store/make-once';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -38,11 +38,11 @@ export default function NewUserPage() {
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },
-    onDone: () => void navigate(paths.users.to()),
+    onDone: () => void navigate(staffPaths.users.to()),
   });
 
   return (
-    <InvitationPage form={form} parent={paths.users.to()}>
+    <InvitationPage form={form} parent={staffPaths.users.to()}>
       <UserFields form={form} offered={offered} />
     </InvitationPage>
   );

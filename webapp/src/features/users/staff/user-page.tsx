@@ -1,7 +1,7 @@
 import '../words';
 import { dateTime } from '@/shared/i18n/format';
 import { say, t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { Notice } from '@/shared/ui/notice';
 import { kinds, type UserDetail } from '../model';
 import { UserActions } from '../parts/user-actions';
@@ -20,7 +20,7 @@ import {
 
 const record = {
   store: useUser,
-  list: paths.users.to(),
+  list: staffPaths.users.to(),
   access: {
     sessions: useUserSessions,
     devices: useUserDevices,

@@ -6,7 +6,7 @@ import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -32,7 +32,7 @@ export default function UsersPage() {
           mayEdit && (
             <Button
               component={Link}
-              to={paths.newUser.to()}
+              to={staffPaths.newUser.to()}
               leftSection={<IconUserPlus size={16} aria-hidden />}
             >
               {t('users.invite')}
@@ -46,7 +46,7 @@ export default function UsersPage() {
             help={t('users.emptyHelp')}
             action={
               mayEdit && (
-                <Button component={Link} to={paths.newUser.to()} variant="default">
+                <Button component={Link} to={staffPaths.newUser.to()} variant="default">
                   {t('users.invite')}
                 </Button>
               )

@@ -2,7 +2,7 @@ import '../words';
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
+import { staffPaths } from '@/shared/staff-paths';
 import { CasePage } from '@/shared/workflow/case-page';
 import { MessageForm } from '@/shared/workflow/message-form';
 import { visitTime } from '@/entities/service/model';
@@ -66,7 +66,7 @@ function Visit({ request }: { request: StaffRequest }) {
       <Anchor
         component={Link}
         className={classes.whole}
-        to={paths.adminServiceRequest.to({ id: request.id })}
+        to={staffPaths.serviceRequest.to({ id: request.id })}
       >
         {t('visits.request')}
       </Anchor>

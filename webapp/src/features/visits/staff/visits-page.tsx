@@ -5,8 +5,8 @@ import { Link, useSearchParams } from 'react-router';
 import { DateInput } from '@/shared/dates/date-input';
 import { isDay, readableDay } from '@/shared/dates/is-day';
 import { t } from '@/shared/i18n/t';
-import type { Address } from '@/shared/lib/page-route';
-import { paths } from '@/shared/paths';
+import type { Address } from '@/shared/lib/page';
+import { staffPaths } from '@/shared/staff-paths';
 import { visitStatusOf } from '@/entities/service/model';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
@@ -84,7 +84,7 @@ function VisitCard({ visit }: { visit: BoardVisit }) {
         <span className={classes.time}>{timesAtSite(visit)}</span>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
-      <Link className={classes.link} to={paths.visit.to({ id: requestId })}>
+      <Link className={classes.link} to={staffPaths.visit.to({ id: requestId })}>
         {[number, summary].filter(Boolean).join(' · ')}
       </Link>
       <span>{[visit.siteLine1, visit.siteCity].filter(Boolean).join(', ')}</span>

@@ -1,10 +1,10 @@
-import { page } from '@/shared/lib/page-route';
+import { page } from '@/shared/lib/page';
 import { paths } from '@/shared/paths';
-import { areaRoutes } from '../signed-in/area-routes';
+import { areaPages } from '../signed-in/pages';
 import { navigation } from './navigation';
 
 /** The pages of dealers, and of staff in a dealer’s place: those that the menu leads to, and what these lead to. */
-export const routes = areaRoutes(navigation, [
+export const pages = areaPages(navigation, [
   page(paths.order, () => import('@/features/orders/order-page')),
   page(paths.quote, () => import('@/features/orders/order-page')),
   page(paths.orderLine, () => import('@/features/orders/order-line-page')),
