@@ -91,7 +91,7 @@ const isOfDealersSide = mayNeed('./src/areas/dealer/index.tsx');
 // What these pages take of our own code, in one file each instead of a handful of small ones. The words of the
 // signed-in half go along. The words of two rare pages of visitors stay with these.
 const ownCode =
-  /\/src\/(entities\/|shared\/(?!i18n\/messages\/en\/(second-step|confirm-email))|features\/.*(?<!-page)\.tsx?|areas\/(signed-in\/.*\.(tsx?|css)|(dealer|staff)\/pages\/.*(?<!-page)\.tsx?))/;
+  /\/src\/(entities\/(?!second-step\/words)|shared\/|features\/(?!confirm-email\/words).*(?<!-page)\.tsx?|areas\/(signed-in\/.*\.(tsx?|css)|(dealer|staff)\/pages\/.*(?<!-page)\.tsx?))/;
 
 const part = (name: string, isPart: Needs) => ({
   name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null),

@@ -240,7 +240,7 @@ test('an orphan is found a project, and keeps the number that it had', async () 
     .first()
     .waitFor();
   await page.goto(`/admin/project-requests/${id}`);
-  await page.getByText('This request belongs to no project yet').waitFor();
+  await page.getByText('This request isn’t linked to a project yet').waitFor();
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   const [orphan] = heading.match(/^R-\d+/) ?? [];
   await look(page, 'project-orphan');
@@ -288,7 +288,7 @@ test('an import shows to whom an orphan belongs, and its dealer sees it once it 
 
   // The page that is open shows it by itself, and the list of orphans leads there.
   const { page } = lead;
-  const proposals = page.getByRole('list', { name: 'It may belong to' });
+  const proposals = page.getByRole('list', { name: 'Possible matches' });
   await proposals.waitFor();
   await page.goto('/admin/project-requests?reportType=orphaned');
   await page.getByText(title).first().waitFor();
@@ -329,7 +329,7 @@ test('an internal request is marked wherever it stands, and no dealer sees it', 
   await page.goto(`/admin/project-requests/new?project=${project}&for=staff`);
   await page.getByText('Internal request', { exact: true }).waitFor();
   await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Engineering question' });
-  await page.getByLabel('What is it about?').fill('Do we buy the inserts?');
+  await page.getByLabel('Subject').fill('Do we buy the inserts?');
   await lookInBothSchemes(page, 'project-request-new');
   await button(page, 'Create request').click();
   await page.getByRole('heading', { level: 1, name: /Do we buy the inserts/ }).waitFor();

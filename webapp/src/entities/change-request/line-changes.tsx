@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { money } from '@/shared/i18n/format';
-import { say, t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
 import type { ChangeDetail, ChangeItem, ChangeKind, ChangeLine } from './model';
 import classes from './line-changes.module.css';
@@ -38,7 +38,7 @@ export function LineChanges({ request, lines, details, pictureOf }: Props) {
       ))}
       {details.length === 0 && (
         <Text size="sm" {...(toldByKind === undefined && { c: 'dimmed' })}>
-          {say(toldByKind ?? words('change.noDetails'))}
+          {t(toldByKind ?? msg('change.noDetails'))}
         </Text>
       )}
       <div>
@@ -59,8 +59,8 @@ type HeadProps = {
 
 /** Nothing is to be otherwise but the line or the order itself. */
 const wordsOf: Partial<Readonly<Record<ChangeKind, Words>>> = {
-  cancelLine: words('change.lineCancelled'),
-  hold: words('change.orderHeld'),
+  cancelLine: msg('change.lineCancelled'),
+  hold: msg('change.orderHeld'),
 };
 
 function LineHead({ line, picture, request: { orderCurrency } }: HeadProps) {

@@ -3,7 +3,7 @@ import './words';
 import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { money } from '@/shared/i18n/format';
-import { t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { shownStatus, type StatusWords } from '@/shared/ui/status-badge';
 import { toneOf } from './tones';
@@ -29,15 +29,15 @@ export type ChangeOffer = Schema['ChangeQuote'];
 export type ChangeItem = Narrowed<Schema['ChangeRequestItem'], Pick<ChangeRow, 'category'>>;
 
 export const kindWords: Readonly<Record<ChangeKind, Words>> = {
-  quantity: words('change.kindQuantity'),
-  size: words('change.kindSize'),
-  option: words('change.kindOption'),
-  colour: words('change.kindColour'),
-  glass: words('change.kindGlass'),
-  address: words('change.kindAddress'),
-  date: words('change.kindDate'),
-  hold: words('change.kindHold'),
-  cancelLine: words('change.kindCancelLine'),
+  quantity: msg('change.kindQuantity'),
+  size: msg('change.kindSize'),
+  option: msg('change.kindOption'),
+  colour: msg('change.kindColour'),
+  glass: msg('change.kindGlass'),
+  address: msg('change.kindAddress'),
+  date: msg('change.kindDate'),
+  hold: msg('change.kindHold'),
+  cancelLine: msg('change.kindCancelLine'),
 };
 
 /** Those of lines first, as most changes are. */
@@ -80,29 +80,29 @@ const labelled = (labels: Readonly<Record<ChangeStatus, Words>>): StatusWords<Ch
 
 /** To dealers, all that happens among staff is one review. */
 export const dealerStatuses = labelled({
-  submitted: words('change.dealerSubmitted'),
-  verified: words('change.dealerInReview'),
-  in_review: words('change.dealerInReview'),
-  supervisor_review: words('change.dealerInReview'),
-  awaiting_dealer: words('change.dealerAwaiting'),
-  dealer_approved: words('change.dealerApproved'),
-  completed: words('change.completed'),
-  dealer_rejected: words('change.declined'),
-  cancelled: words('change.cancelled'),
-  expired: words('change.expired'),
+  submitted: msg('change.dealerSubmitted'),
+  verified: msg('change.dealerInReview'),
+  in_review: msg('change.dealerInReview'),
+  supervisor_review: msg('change.dealerInReview'),
+  awaiting_dealer: msg('change.dealerAwaiting'),
+  dealer_approved: msg('change.dealerApproved'),
+  completed: msg('change.completed'),
+  dealer_rejected: msg('change.declined'),
+  cancelled: msg('change.cancelled'),
+  expired: msg('change.expired'),
 });
 
 export const staffStatuses = labelled({
-  submitted: words('change.staffSubmitted'),
-  verified: words('change.staffVerified'),
-  in_review: words('change.staffInReview'),
-  supervisor_review: words('change.staffSupervisor'),
-  awaiting_dealer: words('change.staffAwaiting'),
-  dealer_approved: words('change.staffApproved'),
-  completed: words('change.completed'),
-  dealer_rejected: words('change.staffDeclined'),
-  cancelled: words('change.cancelled'),
-  expired: words('change.expired'),
+  submitted: msg('change.staffSubmitted'),
+  verified: msg('change.staffVerified'),
+  in_review: msg('change.staffInReview'),
+  supervisor_review: msg('change.staffSupervisor'),
+  awaiting_dealer: msg('change.staffAwaiting'),
+  dealer_approved: msg('change.staffApproved'),
+  completed: msg('change.completed'),
+  dealer_rejected: msg('change.staffDeclined'),
+  cancelled: msg('change.cancelled'),
+  expired: msg('change.expired'),
 });
 
 /** What the reader's side calls where a request stands. */

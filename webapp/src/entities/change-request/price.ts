@@ -1,10 +1,8 @@
 /** Apart from the words of requests, for the dashboard. */
-import { changePrice } from '@/shared/i18n/messages/en/change-price';
+import './price-words';
 import { money } from '@/shared/i18n/format';
-import { addMessages, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import type { ChangeOffer, ChangeRow } from './model';
-
-addMessages({ changePrice });
 
 /** What a dealer is asked to approve, with tax where its rate is known, or nothing while there is no price. */
 export const priceToApprove = ({

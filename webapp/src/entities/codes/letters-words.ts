@@ -1,4 +1,73 @@
-import { letters } from '@/shared/i18n/messages/en/letters';
-import { addMessages } from '@/shared/i18n/t';
+import { addMessages } from '@/shared/i18n/catalogue';
+
+export const letters = {
+  'letter.accountUserChanged': 'Account user changed',
+  'letter.confirmEmailChange': 'Email change to confirm',
+  'letter.digest': 'Daily summary',
+  'letter.discount': 'Discount',
+  'letter.emailChanged': 'Email address changed',
+  'letter.impersonated': 'Portal entered on behalf of',
+  'letter.invitation': 'Invitation',
+  'letter.invoice': 'Invoice',
+  'letter.mailTest': 'Test email',
+  'letter.message': 'Message',
+  'letter.newDevice': 'New device',
+  'letter.passwordChanged': 'Password changed',
+  'letter.passwordReset': 'Password reset',
+  'letter.phoneCode': 'Phone verification code',
+  'letter.registrationApproved': 'Registration approved',
+  'letter.registrationReceived': 'Registration received',
+  'letter.registrationRejected': 'Registration rejected',
+  'letter.secondStepChanged': 'Two-step verification changed',
+  'letter.signInCode': 'Sign-in code',
+  'letter.stepUpCode': 'Verification code',
+  'letter.usernameChanged': 'User name changed',
+  'letter.changeNotice': 'Change request',
+  'letter.projectNotice': 'Project request',
+  'letter.drawingNotice': 'Drawing',
+  'letter.serviceVisit': 'Service visit',
+  'letter.alert': 'Trouble',
+  'letter.alertOver': 'Trouble over',
+  'letter.auditHead': 'Audit log’s hash',
+  'letter.backupFailed': 'Backup failed',
+  'letter.importFailed': 'Import failed',
+  'letter.jobFailed': 'Job failed',
+  'letter.newsReminder': 'News reminder',
+  'letter.orders': 'Orders',
+  'letter.serviceReceived': 'Service request received',
+  'letter.serviceAppended': 'Problem added to request',
+  'letter.serviceReplied': 'Reply to a question',
+  'letter.servicePriceAnswered': 'Price answered',
+  'letter.serviceAnswerRecorded': 'Answer recorded',
+  'letter.serviceAssigned': 'Service request assigned',
+  'letter.serviceQuestion': 'Question about a request',
+  'letter.serviceReminder': 'Reminder of a question',
+  'letter.serviceMessage': 'Message about a request',
+  'letter.serviceVerdict': 'Warranty decision',
+  'letter.serviceRejected': 'Service request rejected',
+  'letter.serviceCancelled': 'Service request cancelled',
+  'letter.serviceClosed': 'Service request closed',
+  'letter.serviceExpired': 'Service request expired',
+  'letter.serviceReopened': 'Service request reopened',
+  'letter.serviceMerged': 'Service requests merged',
+  'letter.serviceOrder': 'Service order',
+  'letter.serviceVisitReminder': 'Service visit reminder',
+  'letter.serviceStarted': 'Service visit started',
+  'letter.serviceIncomplete': 'Visit incomplete',
+  'letter.serviceCompleted': 'Service request completed',
+  'letter.serviceBreached': 'Deadline missed',
+  'letter.serviceUpdate': 'Service request updated',
+  'letterStatus.waiting': 'Waiting',
+  'letterStatus.sent': 'Sent',
+  'letterStatus.failed': 'Failed',
+  'letterStatus.dropped': 'Stopped',
+  'letterStatus.expired': 'Expired',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    letters: typeof letters;
+  }
+}
 
 addMessages({ letters });

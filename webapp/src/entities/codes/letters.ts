@@ -1,6 +1,6 @@
 import './letters-words';
 import type { Schema } from '@/shared/api/schema';
-import { words, type CodeWords } from '@/shared/i18n/t';
+import { msg, type CodeWords } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
 const letterCodes = [
@@ -64,13 +64,13 @@ const letterCodes = [
 
 /** What the emails and text messages of the portal are about. */
 export const letters: CodeWords = Object.fromEntries(
-  letterCodes.map((code) => [code, words(`letter.${code}`)]),
+  letterCodes.map((code) => [code, msg(`letter.${code}`)]),
 );
 
 export const letterStatuses: StatusWords<Schema['MessageStatus']> = {
-  waiting: { label: words('letterStatus.waiting'), tone: 'waiting' },
-  sent: { label: words('letterStatus.sent'), tone: 'good' },
-  failed: { label: words('letterStatus.failed'), tone: 'bad' },
-  dropped: { label: words('letterStatus.dropped'), tone: 'neutral' },
-  expired: { label: words('letterStatus.expired'), tone: 'neutral' },
+  waiting: { label: msg('letterStatus.waiting'), tone: 'waiting' },
+  sent: { label: msg('letterStatus.sent'), tone: 'good' },
+  failed: { label: msg('letterStatus.failed'), tone: 'bad' },
+  dropped: { label: msg('letterStatus.dropped'), tone: 'neutral' },
+  expired: { label: msg('letterStatus.expired'), tone: 'neutral' },
 };

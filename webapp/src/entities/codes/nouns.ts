@@ -1,5 +1,5 @@
 import './nouns-words';
-import { words, type CodeWords } from '@/shared/i18n/t';
+import { msg, type CodeWords } from '@/shared/i18n/t';
 
 const nounCodes = [
   'dealers',
@@ -21,4 +21,4 @@ const nounCodes = [
 ] as const;
 
 /** The kinds of records that can be imported. */
-export const nouns: CodeWords = Object.fromEntries(nounCodes.map((code) => [code, words(`noun.${code}`)]));
+export const nouns: CodeWords = Object.fromEntries(nounCodes.map((code) => [code, msg(`noun.${code}`)]));

@@ -2,7 +2,7 @@ import './words';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sayCode, t, words } from '@/shared/i18n/t';
+import { codeText, msg, t } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
 import { useStable } from '@/shared/lib/use-stable';
 import { orderLinePath } from '@/shared/side';
@@ -24,9 +24,9 @@ export function ApprovalMatrix({ projectId, pictureOf }: Props) {
   const data = useApprovalMatrix(useStable({ projectId, skip, take }), { keepPreviousData: true });
   const { purposes = [], units = [], count = 0 } = data.item ?? {};
   const columns: readonly RowColumn<ApprovalUnitRow>[] = [
-    { header: words('drawing.picture'), value: pictureOf },
+    { header: msg('drawing.picture'), value: pictureOf },
     {
-      header: words('drawing.unit'),
+      header: msg('drawing.unit'),
       isTitle: true,
       value: ({ orderId, orderNumber, lineNumber }) => (
         <Anchor component={Link} to={orderLinePath(orderId, lineNumber)} inherit>
@@ -34,7 +34,7 @@ export function ApprovalMatrix({ projectId, pictureOf }: Props) {
         </Anchor>
       ),
     },
-    { header: words('drawing.mark'), isShort: true, value: ({ mark }) => mark },
+    { header: msg('drawing.mark'), isShort: true, value: ({ mark }) => mark },
     ...purposes.map(({ id, name }) => ({
       header: name,
       value: ({ cells }: ApprovalUnitRow) => <Cell cell={cells.find(({ purposeId }) => purposeId === id)} />,
@@ -85,7 +85,7 @@ function Cell({ cell }: { cell: ApprovalCell | undefined }) {
   const { drawingId, itemNumber, revision, status } = cell;
   return (
     <>
-      <StatusBadge tone={drawingTone(status)}>{sayCode(cellWords, status)}</StatusBadge>{' '}
+      <StatusBadge tone={drawingTone(status)}>{codeText(cellWords, status)}</StatusBadge>{' '}
       <Anchor component={Link} to={drawingPath(drawingId)} size="xs">
         {[itemNumber, revision && revision !== '0' && revisionName(revision)].filter(Boolean).join(' · ')}
       </Anchor>

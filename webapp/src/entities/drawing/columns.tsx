@@ -1,6 +1,6 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { date } from '@/shared/i18n/format';
-import { words, type Words } from '@/shared/i18n/t';
+import { msg, type Words } from '@/shared/i18n/t';
 import { revisionName, type DrawingRow } from './model';
 import { DrawingStatusBadge } from './status';
 
@@ -9,38 +9,38 @@ const column = columnsOf<DrawingRow>();
 /** What both sides see first of a drawing in a list. */
 export const identityColumns = (statuses: readonly { readonly value: string; readonly label: Words }[]) => [
   column.accessor('itemNumber', {
-    header: words('drawing.drawing'),
+    header: msg('drawing.drawing'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('revision', {
-    header: words('drawing.revision'),
+    header: msg('drawing.revision'),
     meta: { card: 'line' },
     cell: (cell) => revisionName(cell.getValue()),
   }),
   column.accessor('title', {
-    header: words('drawing.title'),
+    header: msg('drawing.title'),
     meta: { isCut: true, share: 3, card: 'line', filter: { kind: 'text' } },
   }),
   column.accessor('status', {
-    header: words('drawing.status'),
+    header: msg('drawing.status'),
     meta: { card: 'status', isGroupable: true, filter: { kind: 'choice', options: statuses } },
     cell: ({ row }) => <DrawingStatusBadge drawing={row.original} />,
   }),
 ];
 
 export const marksColumn = column.accessor('openMarks', {
-  header: words('drawing.marks'),
+  header: msg('drawing.marks'),
   meta: { align: 'end', card: 'hidden', filter: { kind: 'number' } },
 });
 
 /** Of what kind it is, and how long a waiver holds. */
 export const kindColumns = [
   column.accessor('drawingTypeName', {
-    header: words('drawing.kind'),
+    header: msg('drawing.kind'),
     meta: { isGroupable: true, isOptional: true, card: 'hidden', filter: { kind: 'text' } },
   }),
   column.accessor('expiresOn', {
-    header: words('drawing.expiresOn'),
+    header: msg('drawing.expiresOn'),
     meta: { card: 'hidden', isOptional: true, filter: { kind: 'date' } },
     cell: (cell) => date(cell.getValue()),
   }),

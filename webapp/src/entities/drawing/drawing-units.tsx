@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { quantity } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
 import { orderLinePath } from '@/shared/side';
 import { FewFirst } from '@/shared/ui/few-first';
@@ -23,9 +23,9 @@ const few = 12;
 /** The units that a drawing is of, with their pictures. */
 export function DrawingUnits({ units, pictureOf }: Props) {
   const columns: readonly RowColumn<DrawingUnit>[] = [
-    { header: words('drawing.picture'), phone: 'picture', value: pictureOf },
+    { header: msg('drawing.picture'), phone: 'picture', value: pictureOf },
     {
-      header: words('drawing.unit'),
+      header: msg('drawing.unit'),
       isTitle: true,
       value: ({ orderId, orderNumber, lineNumber }) => (
         <Anchor component={Link} to={orderLinePath(orderId, lineNumber)} inherit>
@@ -33,16 +33,16 @@ export function DrawingUnits({ units, pictureOf }: Props) {
         </Anchor>
       ),
     },
-    { header: words('drawing.mark'), isShort: true, phone: 'title', value: ({ mark }) => mark },
-    { header: words('drawing.description'), phone: 'line', value: ({ description }) => description },
+    { header: msg('drawing.mark'), isShort: true, phone: 'title', value: ({ mark }) => mark },
+    { header: msg('drawing.description'), phone: 'line', value: ({ description }) => description },
     {
-      header: words('drawing.quantity'),
+      header: msg('drawing.quantity'),
       align: 'end',
       phone: 'line',
       value: (unit) => quantity(unit.quantity),
     },
     {
-      header: words('drawing.state'),
+      header: msg('drawing.state'),
       phone: 'end',
       value: ({ isChanged }) =>
         isChanged ? <StatusBadge tone="waiting">{t('drawing.hasChanged')}</StatusBadge> : '',

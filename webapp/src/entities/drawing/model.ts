@@ -1,6 +1,6 @@
 /** Drawings as both sides read them: those who draw and check, and the dealer who approves. */
 import './words';
-import { say, t, words, type CodeWords, type Words } from '@/shared/i18n/t';
+import { msg, t, type CodeWords, type Words } from '@/shared/i18n/t';
 import { pathsOfSide } from '@/shared/side';
 import type { StatusWords } from '@/shared/ui/status-badge';
 import type { Drawing, DrawingDocument, DrawingFileSlot, DrawingRow, DrawingStatus } from './shapes';
@@ -23,44 +23,44 @@ const statuses = (labels: Readonly<Record<DrawingStatus, Words>>): StatusWords<D
 });
 
 const common = {
-  draft: words('drawing.draft'),
-  checking: words('drawing.checking'),
-  approved: words('drawing.approved'),
-  approved_as_noted: words('drawing.approvedAsNoted'),
-  revise_resubmit: words('drawing.revise'),
-  rejected: words('drawing.rejected'),
-  for_record: words('drawing.forRecord'),
-  released: words('drawing.released'),
-  superseded: words('drawing.superseded'),
-  void: words('drawing.void'),
+  draft: msg('drawing.draft'),
+  checking: msg('drawing.checking'),
+  approved: msg('drawing.approved'),
+  approved_as_noted: msg('drawing.approvedAsNoted'),
+  revise_resubmit: msg('drawing.revise'),
+  rejected: msg('drawing.rejected'),
+  for_record: msg('drawing.forRecord'),
+  released: msg('drawing.released'),
+  superseded: msg('drawing.superseded'),
+  void: msg('drawing.void'),
 } as const;
 
 /** For filters; a drawing itself says what its status is called. */
-export const dealerStatuses = statuses({ ...common, issued: words('drawing.yourAnswer') });
-export const staffStatuses = statuses({ ...common, issued: words('drawing.withDealer') });
+export const dealerStatuses = statuses({ ...common, issued: msg('drawing.yourAnswer') });
+export const staffStatuses = statuses({ ...common, issued: msg('drawing.withDealer') });
 
 /** What a cell of the matrix says. */
 export const cellWords: CodeWords = {
   ...common,
-  none: words('drawing.nothing'),
-  open: words('drawing.issued'),
+  none: msg('drawing.nothing'),
+  open: msg('drawing.issued'),
 };
 
 export const slotWords: Readonly<Record<DrawingFileSlot, Words>> = {
-  drawing: words('drawing.slotDrawing'),
-  approval: words('drawing.slotApproval'),
-  pricing: words('drawing.slotPricing'),
-  signed: words('drawing.slotSigned'),
+  drawing: msg('drawing.slotDrawing'),
+  approval: msg('drawing.slotApproval'),
+  pricing: msg('drawing.slotPricing'),
+  signed: msg('drawing.slotSigned'),
 };
 
 /** What a stamp on a page can say. */
 export const stampWords: CodeWords = {
-  approved: words('drawing.stampApproved'),
-  approved_as_noted: words('drawing.stampNoted'),
-  revise: words('drawing.stampRevise'),
-  rejected: words('drawing.stampRejected'),
-  reviewed: words('drawing.stampReviewed'),
-  hold: words('drawing.stampHold'),
+  approved: msg('drawing.stampApproved'),
+  approved_as_noted: msg('drawing.stampNoted'),
+  revise: msg('drawing.stampRevise'),
+  rejected: msg('drawing.stampRejected'),
+  reviewed: msg('drawing.stampReviewed'),
+  hold: msg('drawing.stampHold'),
 };
 
 /** Whether it is a warranty waiver, which is signed and not drawn. */
@@ -112,7 +112,7 @@ export const inForce = ({ documents }: Pick<Drawing, 'documents'>): readonly Dra
 export const slotName = (slot: string, isOfWaiver = false): string => {
   if (isOfWaiver && slot === 'drawing') return t('drawing.slotWaiver');
   const known: CodeWords = slotWords;
-  return say(known[slot] ?? slot);
+  return t(known[slot] ?? slot);
 };
 
 /** Each item once, with its newest revision last. */

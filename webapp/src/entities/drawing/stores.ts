@@ -1,5 +1,5 @@
 import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { saveBlob } from '@/shared/lib/save-blob';
 import { taskResult } from '@/shared/workflow/task';
 import { createTaskStore } from '@/shared/workflow/task-store';
@@ -14,7 +14,7 @@ export const {
 } = createTaskStore(
   async (wanted: PrintOf, signal, tell) =>
     saveBlob(await taskResult(() => drawingsApi.beginPrint(wanted), signal, tell)),
-  { begun: words('drawing.printBegun'), cancelled: words('drawing.printCancelled') },
+  { begun: msg('drawing.printBegun'), cancelled: msg('drawing.printCancelled') },
 );
 
 export const useDrawing = createItemStore(drawingsApi.drawing, ['drawings']);

@@ -1,15 +1,14 @@
+import './words';
 import { Button } from '@mantine/core';
 import { IconFileZip, IconListDetails } from '@tabler/icons-react';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
-import { invoiceFiles } from '@/shared/i18n/messages/en/invoice-files';
-import { addMessages, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { saveBlob } from '@/shared/lib/save-blob';
 import { createActionStore } from '@/shared/store/action-store';
 import { notifyFailure } from '@/shared/ui/notify';
 
 // Only people who have selected something wait for these words.
-addMessages({ invoiceFiles });
 
 const useSaveZip = createActionStore(async (form: Schema['InvoicesChoice']) => {
   saveBlob(await client.download('/invoice/zip', {}, form));

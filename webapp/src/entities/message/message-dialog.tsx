@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { DoneMessage } from '@/shared/ui/done-message';
 import { useSendMessage } from './stores';
@@ -21,8 +21,8 @@ const schema = v.object({
   message: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, later('message.needed')),
-    v.maxLength(longest, later('message.long')),
+    v.minLength(1, msg('message.needed')),
+    v.maxLength(longest, msg('message.long')),
   ),
 });
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { money } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import classes from './ageing-bar.module.css';
 import { ageingParts, ageingWords, type Ageing, type AgeingPart } from './model';
 
@@ -42,7 +42,7 @@ export function AgeingBar({ ageing, currency, pathOf, chosen }: Props) {
               aria-current={chosen === part ? 'true' : undefined}
             >
               <span className={classes.swatch} data-part={part} aria-hidden />
-              <span className={classes.label}>{say(ageingWords[part])}</span>{' '}
+              <span className={classes.label}>{t(ageingWords[part])}</span>{' '}
               <span className={classes.amount}>{money(ageing[part], currency)}</span>
             </Link>
           </li>

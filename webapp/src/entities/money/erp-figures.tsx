@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { date, dateTime, money } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { RowTable } from '@/shared/ui/row-table';
 import { ageingParts, ageingWords, type Ageing, type CurrencyFigures } from './model';
 import { toCents } from '@/shared/lib/cents';
@@ -39,7 +39,7 @@ function ErpAgeing({ ours, theirs, currency, day }: AgeingProps) {
     <RowTable
       caption={t('money.erpAgeingOf', { date: date(day) })}
       columns={[
-        { header: t('money.part'), isTitle: true, value: (part) => say(ageingWords[part]) },
+        { header: t('money.part'), isTitle: true, value: (part) => t(ageingWords[part]) },
         { header: t('money.ours'), align: 'end', value: (part) => money(ours[part], currency) },
         { header: t('money.theirs'), align: 'end', value: (part) => money(theirs[part], currency) },
       ]}

@@ -1,6 +1,6 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
-import { t, words, type CodeWords, type Words } from '@/shared/i18n/t';
+import { msg, t, type CodeWords, type Words } from '@/shared/i18n/t';
 import type { StatusTone, StatusWords } from '@/shared/ui/status-badge';
 import { toCents } from '@/shared/lib/cents';
 
@@ -30,38 +30,38 @@ export const ageingParts: readonly AgeingPart[] = [
 ];
 
 export const ageingWords: Readonly<Record<AgeingPart, Words>> = {
-  current: words('money.current'),
-  days30: words('money.days30'),
-  days60: words('money.days60'),
-  days90: words('money.days90'),
-  over90: words('money.over90'),
-  credits: words('money.credits'),
+  current: msg('money.current'),
+  days30: msg('money.days30'),
+  days60: msg('money.days60'),
+  days90: msg('money.days90'),
+  over90: msg('money.over90'),
+  credits: msg('money.credits'),
 };
 
 export const methodWords: Readonly<Record<Schema['PaymentMethod'], Words>> = {
-  cheque: words('money.cheque'),
-  eft: words('money.eft'),
-  wire: words('money.wire'),
-  card: words('money.card'),
-  other: words('money.other'),
+  cheque: msg('money.cheque'),
+  eft: msg('money.eft'),
+  wire: msg('money.wire'),
+  card: msg('money.card'),
+  other: msg('money.other'),
 };
 
 export const shortPayWords: Readonly<Record<Schema['ShortPayReason'], Words>> = {
-  partialPayment: words('money.partialPayment'),
-  wrongPrice: words('money.wrongPrice'),
-  tax: words('money.tax'),
-  damaged: words('money.damaged'),
-  missing: words('money.missing'),
-  serviceClaim: words('money.serviceClaim'),
-  earlyDiscount: words('money.earlyDiscount'),
-  other: words('money.other'),
+  partialPayment: msg('money.partialPayment'),
+  wrongPrice: msg('money.wrongPrice'),
+  tax: msg('money.tax'),
+  damaged: msg('money.damaged'),
+  missing: msg('money.missing'),
+  serviceClaim: msg('money.serviceClaim'),
+  earlyDiscount: msg('money.earlyDiscount'),
+  other: msg('money.other'),
 };
 
 /** By what a receipt of the ERP was found to belong to a remittance. */
 export const foundByWords: CodeWords = {
-  receipt: words('money.foundByReceipt'),
-  reference: words('money.foundByReference'),
-  amount: words('money.foundByAmount'),
+  receipt: msg('money.foundByReceipt'),
+  reference: msg('money.foundByReference'),
+  amount: msg('money.foundByAmount'),
 };
 
 const tones: Readonly<Record<RemittanceStatus, StatusTone>> = {
@@ -90,27 +90,27 @@ const labelled = (labels: Readonly<Record<RemittanceStatus, Words>>): StatusWord
 
 /** What dealers call where a remittance stands: never "paid" before the ERP has posted it. */
 export const dealerStatuses = labelled({
-  draft: words('money.dealerDraft'),
-  submitted: words('money.dealerSubmitted'),
-  in_review: words('money.dealerInReview'),
-  needs_info: words('money.dealerNeedsInfo'),
-  approved: words('money.dealerApproved'),
-  partly_posted: words('money.dealerPartlyPosted'),
-  posted: words('money.dealerPosted'),
-  rejected: words('money.dealerRejected'),
-  void: words('money.dealerVoid'),
+  draft: msg('money.dealerDraft'),
+  submitted: msg('money.dealerSubmitted'),
+  in_review: msg('money.dealerInReview'),
+  needs_info: msg('money.dealerNeedsInfo'),
+  approved: msg('money.dealerApproved'),
+  partly_posted: msg('money.dealerPartlyPosted'),
+  posted: msg('money.dealerPosted'),
+  rejected: msg('money.dealerRejected'),
+  void: msg('money.dealerVoid'),
 });
 
 export const staffStatuses = labelled({
-  draft: words('money.dealerDraft'),
-  submitted: words('money.staffSubmitted'),
-  in_review: words('money.staffInReview'),
-  needs_info: words('money.staffNeedsInfo'),
-  approved: words('money.staffApproved'),
-  partly_posted: words('money.dealerPartlyPosted'),
-  posted: words('money.dealerPosted'),
-  rejected: words('money.dealerRejected'),
-  void: words('money.staffVoid'),
+  draft: msg('money.dealerDraft'),
+  submitted: msg('money.staffSubmitted'),
+  in_review: msg('money.staffInReview'),
+  needs_info: msg('money.staffNeedsInfo'),
+  approved: msg('money.staffApproved'),
+  partly_posted: msg('money.dealerPartlyPosted'),
+  posted: msg('money.dealerPosted'),
+  rejected: msg('money.dealerRejected'),
+  void: msg('money.staffVoid'),
 });
 
 /** What is recorded and not posted: one rule for the figure and for the list that it leads to. */

@@ -2,7 +2,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
-import { sayCode, words, type Words } from '@/shared/i18n/t';
+import { codeText, msg, type Words } from '@/shared/i18n/t';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import type { StatusWords } from '@/shared/ui/status-badge';
 import { methodWords, type RemittanceRow, type RemittanceStatus } from './model';
@@ -27,18 +27,18 @@ export const identityColumns = (
   offered?: readonly RemittanceStatus[],
 ) => [
   column.accessor('number', {
-    header: words('money.remittance'),
+    header: msg('money.remittance'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor(
     'status',
-    statusColumn({ header: words('money.status'), words: statuses, ...(offered && { offered }) }),
+    statusColumn({ header: msg('money.status'), words: statuses, ...(offered && { offered }) }),
   ),
 ];
 
 export const paymentColumns = [
   column.accessor('method', {
-    header: words('money.method'),
+    header: msg('money.method'),
     meta: {
       isOptional: true,
       isGroupable: true,
@@ -47,23 +47,23 @@ export const paymentColumns = [
         options: Object.entries(methodWords).map(([value, label]) => ({ value, label })),
       },
     },
-    cell: (cell) => sayCode(methodWords, cell.getValue() ?? ''),
+    cell: (cell) => codeText(methodWords, cell.getValue() ?? ''),
   }),
   column.accessor('reference', {
-    header: words('money.reference'),
+    header: msg('money.reference'),
     meta: { isCut: true, filter: { kind: 'text' } },
   }),
   column.accessor('paidOn', {
-    header: words('money.paidOn'),
+    header: msg('money.paidOn'),
     meta: { card: 'line', filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),
   column.accessor('currency', currencyColumn),
-  amount('amount', words('money.amount')),
-  amount('unapplied', words('money.unapplied')),
-  amount('posted', words('money.posted')),
+  amount('amount', msg('money.amount')),
+  amount('unapplied', msg('money.unapplied')),
+  amount('posted', msg('money.posted')),
   column.accessor('submittedAt', {
-    header: words('money.submitted'),
+    header: msg('money.submitted'),
     meta: { card: 'hidden', filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),

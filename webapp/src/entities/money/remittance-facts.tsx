@@ -1,5 +1,5 @@
 import { date, money } from '@/shared/i18n/format';
-import { sayCode, t } from '@/shared/i18n/t';
+import { codeText, t } from '@/shared/i18n/t';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import type { Fact } from '@/shared/ui/facts';
 import { FactsPanel } from '@/shared/ui/facts-panel';
@@ -19,7 +19,7 @@ export function RemittanceFacts({ remittance, before = nothing }: Props) {
       facts={[
         ...before,
         { label: t('money.amount'), value: money(amount, currency) },
-        Boolean(method) && { label: t('money.method'), value: sayCode(methodWords, method ?? '') },
+        Boolean(method) && { label: t('money.method'), value: codeText(methodWords, method ?? '') },
         reference !== '' && { label: t('money.reference'), value: reference },
         Boolean(paidOn) && { label: t('money.paidOn'), value: <DateText day={paidOn} /> },
         Boolean(submittedAt) && { label: t('money.submitted'), value: <TimeText at={submittedAt} /> },
@@ -32,7 +32,7 @@ export function RemittanceFacts({ remittance, before = nothing }: Props) {
           value: receipts.map((one) => (
             <div key={one.number}>
               {one.number} · {money(one.amount, currency)} · {date(one.enteredOn)},{' '}
-              {sayCode(foundByWords, one.foundBy)}
+              {codeText(foundByWords, one.foundBy)}
             </div>
           )),
         },

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { date, money } from '@/shared/i18n/format';
-import { sayCode, t } from '@/shared/i18n/t';
+import { codeText, t } from '@/shared/i18n/t';
 import { orderPath, serviceRequestPath } from '@/shared/side';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -89,7 +89,7 @@ function Why({ line: { reason, requestId, requestNumber } }: LineProps) {
   if (!reason) return null;
   return (
     <>
-      {sayCode(shortPayWords, reason)}
+      {codeText(shortPayWords, reason)}
       {typeof requestId === 'number' && (
         <>
           {' · '}

@@ -10,7 +10,7 @@ import { isDay } from '@/shared/dates/is-day';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { saveBlob } from '@/shared/lib/save-blob';
 import { createActionStore } from '@/shared/store/action-store';
 
@@ -56,7 +56,7 @@ export function StatementButton(props: Props) {
 }
 
 const schema = v.object({
-  asOf: v.pipe(v.string(), v.check(isDay, later('money.dayNeeded'))),
+  asOf: v.pipe(v.string(), v.check(isDay, msg('money.dayNeeded'))),
   currency: v.string(),
   format: v.string(),
 });

@@ -1,44 +1,44 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
 import { money, quantity } from '@/shared/i18n/format';
-import { type CodeWords, say, sayCode, t, words, type Words } from '@/shared/i18n/t';
+import { codeText, msg, t, type CodeWords, type Words } from '@/shared/i18n/t';
 import type { StatusTone } from '@/shared/ui/status-badge';
 
 export const personStatuses: Readonly<Record<string, { label: Words; tone: StatusTone }>> = {
-  invited: { label: words('people.statusInvited'), tone: 'waiting' },
-  active: { label: words('people.statusActive'), tone: 'good' },
-  inactive: { label: words('people.statusInactive'), tone: 'neutral' },
+  invited: { label: msg('people.statusInvited'), tone: 'waiting' },
+  active: { label: msg('people.statusActive'), tone: 'good' },
+  inactive: { label: msg('people.statusInactive'), tone: 'neutral' },
 };
 
 const steps: Readonly<Record<string, Words>> = {
-  totp: words('people.stepTotp'),
-  email: words('people.stepEmail'),
-  sms: words('people.stepSms'),
+  totp: msg('people.stepTotp'),
+  email: msg('people.stepEmail'),
+  sms: msg('people.stepSms'),
 };
 
 /** How someone proves a sign-in beyond the password. */
-export const stepName = (mfaType: string): string => say(steps[mfaType] ?? words('people.stepNone'));
+export const stepName = (mfaType: string): string => t(steps[mfaType] ?? msg('people.stepNone'));
 
 /** What a role may allow to be done in a section. */
 const verbNames: CodeWords = {
-  view: words('people.verb.view'),
-  edit: words('people.verb.edit'),
-  approve: words('people.verb.approve'),
-  delete: words('people.verb.delete'),
-  comment: words('people.verb.comment'),
-  price: words('people.verb.price'),
-  manage: words('people.verb.manage'),
-  supervise: words('people.verb.supervise'),
-  respond: words('people.verb.respond'),
-  release: words('people.verb.release'),
-  note: words('people.verb.note'),
-  reset: words('people.verb.reset'),
-  act: words('people.verb.act'),
-  amounts: words('people.verb.amounts'),
-  record: words('people.verb.record'),
+  view: msg('people.verb.view'),
+  edit: msg('people.verb.edit'),
+  approve: msg('people.verb.approve'),
+  delete: msg('people.verb.delete'),
+  comment: msg('people.verb.comment'),
+  price: msg('people.verb.price'),
+  manage: msg('people.verb.manage'),
+  supervise: msg('people.verb.supervise'),
+  respond: msg('people.verb.respond'),
+  release: msg('people.verb.release'),
+  note: msg('people.verb.note'),
+  reset: msg('people.verb.reset'),
+  act: msg('people.verb.act'),
+  amounts: msg('people.verb.amounts'),
+  record: msg('people.verb.record'),
 };
 
-export const verbName = (verb: string): string => sayCode(verbNames, verb);
+export const verbName = (verb: string): string => codeText(verbNames, verb);
 
 /** What may be approved up to an amount only says so: in the account's currency, or in that of each price. */
 function verbUpTo(verb: string, limit: number | null | undefined, currency: string | undefined): string {

@@ -2,7 +2,7 @@ import './words';
 import { Checkbox, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { sayCode, t } from '@/shared/i18n/t';
+import { codeText, t } from '@/shared/i18n/t';
 import { FileDropArea } from '@/shared/records/file-drop-area';
 import { refusalOf } from '@/shared/records/file-refusal';
 import { useQueued } from '@/shared/workflow/use-queued';
@@ -44,7 +44,7 @@ export function FileUpload({ requestId, slots, mayBeInternal = false }: Props) {
       {slots.length > 1 && (
         <NativeSelect
           label={t('projectRequest.slotOf')}
-          data={slots.map((value) => ({ value, label: sayCode(slotWords, value) }))}
+          data={slots.map((value) => ({ value, label: codeText(slotWords, value) }))}
           value={slot}
           onChange={({ currentTarget: { value } }) => setSlot(slots.find((one) => one === value) ?? slots[0])}
         />

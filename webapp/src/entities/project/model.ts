@@ -1,6 +1,6 @@
 /** Projects and what is asked for in them, as both sides read them: the dealer who asks and the staff who answer. */
 import './words';
-import { say, t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { dayOf } from '@/shared/i18n/format';
 import { isStaffSide } from '@/shared/side';
 import type { StatusWords } from '@/shared/ui/status-badge';
@@ -20,11 +20,11 @@ const ofProject = (status: ProjectStatus, label: Words) => ({ label, tone: proje
 
 /** Both sides call them the same. */
 export const projectStatuses: StatusWords<ProjectStatus> = {
-  active: ofProject('active', words('project.active')),
-  on_hold: ofProject('on_hold', words('project.onHold')),
-  ordered: ofProject('ordered', words('project.ordered')),
-  lost: ofProject('lost', words('project.lost')),
-  archived: ofProject('archived', words('project.isArchived')),
+  active: ofProject('active', msg('project.active')),
+  on_hold: ofProject('on_hold', msg('project.onHold')),
+  ordered: ofProject('ordered', msg('project.ordered')),
+  lost: ofProject('lost', msg('project.lost')),
+  archived: ofProject('archived', msg('project.isArchived')),
 };
 
 const labelled = (
@@ -44,29 +44,29 @@ const labelled = (
 
 /** To dealers, all that happens among staff is one state. */
 const dealerStatuses = labelled({
-  draft: words('projectRequest.draft'),
-  submitted: words('projectRequest.dealerSubmitted'),
-  triaged: words('projectRequest.dealerInProgress'),
-  in_departments: words('projectRequest.dealerInProgress'),
-  awaiting_dealer: words('projectRequest.dealerAwaiting'),
-  internal_review: words('projectRequest.dealerInProgress'),
-  responded: words('projectRequest.dealerAnswered'),
-  revision_requested: words('projectRequest.revising'),
-  completed: words('projectRequest.completed'),
-  cancelled: words('projectRequest.cancelled'),
+  draft: msg('projectRequest.draft'),
+  submitted: msg('projectRequest.dealerSubmitted'),
+  triaged: msg('projectRequest.dealerInProgress'),
+  in_departments: msg('projectRequest.dealerInProgress'),
+  awaiting_dealer: msg('projectRequest.dealerAwaiting'),
+  internal_review: msg('projectRequest.dealerInProgress'),
+  responded: msg('projectRequest.dealerAnswered'),
+  revision_requested: msg('projectRequest.revising'),
+  completed: msg('projectRequest.completed'),
+  cancelled: msg('projectRequest.cancelled'),
 });
 
 export const staffStatuses = labelled({
-  draft: words('projectRequest.draft'),
-  submitted: words('projectRequest.staffSubmitted'),
-  triaged: words('projectRequest.staffTriaged'),
-  in_departments: words('projectRequest.staffInDepartments'),
-  awaiting_dealer: words('projectRequest.staffAwaiting'),
-  internal_review: words('projectRequest.staffReview'),
-  responded: words('projectRequest.staffResponded'),
-  revision_requested: words('projectRequest.revising'),
-  completed: words('projectRequest.completed'),
-  cancelled: words('projectRequest.cancelled'),
+  draft: msg('projectRequest.draft'),
+  submitted: msg('projectRequest.staffSubmitted'),
+  triaged: msg('projectRequest.staffTriaged'),
+  in_departments: msg('projectRequest.staffInDepartments'),
+  awaiting_dealer: msg('projectRequest.staffAwaiting'),
+  internal_review: msg('projectRequest.staffReview'),
+  responded: msg('projectRequest.staffResponded'),
+  revision_requested: msg('projectRequest.revising'),
+  completed: msg('projectRequest.completed'),
+  cancelled: msg('projectRequest.cancelled'),
 });
 
 /** What the reader's side calls where a request stands. */
@@ -90,24 +90,24 @@ const turns: Readonly<Record<ProjectRequestStatus, Turn>> = {
 };
 
 const dealersWords: Readonly<Record<Turn, Words>> = {
-  dealer: words('projectRequest.turnYours'),
-  review: words('projectRequest.turnReview'),
-  staff: words('projectRequest.turnUs'),
-  revision: words('projectRequest.turnRevision'),
-  nobody: words('projectRequest.turnNobody'),
+  dealer: msg('projectRequest.turnYours'),
+  review: msg('projectRequest.turnReview'),
+  staff: msg('projectRequest.turnUs'),
+  revision: msg('projectRequest.turnRevision'),
+  nobody: msg('projectRequest.turnNobody'),
 };
 
 const staffsWords: Readonly<Record<Turn, Words>> = {
   ...dealersWords,
-  dealer: words('projectRequest.turnDealer'),
-  review: words('projectRequest.turnDealer'),
+  dealer: msg('projectRequest.turnDealer'),
+  review: msg('projectRequest.turnDealer'),
 };
 
 type Turned = Pick<ProjectRequest, 'status' | 'statusAt'>;
 
 /** Whose turn it is, in the reader's words: `With us`. */
 export const turnText = ({ status }: Pick<Turned, 'status'>): string =>
-  say((isStaffSide() ? staffsWords : dealersWords)[turns[status] ?? 'nobody']);
+  t((isStaffSide() ? staffsWords : dealersWords)[turns[status] ?? 'nobody']);
 
 /** The same with the day since when: `With us since Nov 4, 2026`. */
 export const turnSince = (request: Turned): string =>
@@ -117,16 +117,16 @@ export const turnSince = (request: Turned): string =>
 export const isDone = ({ category }: Pick<ProjectRequest, 'category'>): boolean => category === 'done';
 
 export const slotWords: Readonly<Record<ProjectFileSlot, Words>> = {
-  drawing: words('projectRequest.slotDrawing'),
-  pricing: words('projectRequest.slotPricing'),
-  approval: words('projectRequest.slotApproval'),
-  waiver: words('projectRequest.slotWaiver'),
-  quote: words('projectRequest.slotQuote'),
-  request: words('projectRequest.slotRequest'),
-  image: words('projectRequest.slotImage'),
-  signed: words('projectRequest.slotSigned'),
-  question: words('projectRequest.slotQuestion'),
-  answer: words('projectRequest.slotAnswer'),
+  drawing: msg('projectRequest.slotDrawing'),
+  pricing: msg('projectRequest.slotPricing'),
+  approval: msg('projectRequest.slotApproval'),
+  waiver: msg('projectRequest.slotWaiver'),
+  quote: msg('projectRequest.slotQuote'),
+  request: msg('projectRequest.slotRequest'),
+  image: msg('projectRequest.slotImage'),
+  signed: msg('projectRequest.slotSigned'),
+  question: msg('projectRequest.slotQuestion'),
+  answer: msg('projectRequest.slotAnswer'),
 };
 
 /** Slots in the order in which people look for them: what was answered before what was asked. */
@@ -166,16 +166,16 @@ const placeOf = (slot: string): number => {
 };
 
 const reasons: Readonly<Record<RevisionReason, Words>> = {
-  dealer_change: words('projectRequest.reasonDealer'),
-  our_error: words('projectRequest.reasonError'),
-  site_condition: words('projectRequest.reasonSite'),
+  dealer_change: msg('projectRequest.reasonDealer'),
+  our_error: msg('projectRequest.reasonError'),
+  site_condition: msg('projectRequest.reasonSite'),
 };
 
 /** Why something is revised, as a field offers it. */
 export const reasonChoices = (): readonly { readonly value: RevisionReason; readonly label: string }[] =>
   (['dealer_change', 'site_condition', 'our_error'] as const).map((value) => ({
     value,
-    label: say(reasons[value]),
+    label: t(reasons[value]),
   }));
 
 export const titleOf = ({ number, title }: Pick<ProjectRequest, 'number' | 'title'>): string =>

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { date, dayOf } from '@/shared/i18n/format';
-import { sayCode, t } from '@/shared/i18n/t';
+import { codeText, t } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { FileIcon } from '@/shared/records/file-icon';
 import { sizeOf } from '@/shared/records/reader-files';
@@ -43,8 +43,8 @@ export function ProjectFiles({ requestId, files, end }: Props) {
   return (
     <div className={classes.slots}>
       {slots.map(({ slot, files: named }) => (
-        <section key={slot} aria-label={sayCode(slotWords, slot)}>
-          <h3 className={classes.slot}>{sayCode(slotWords, slot)}</h3>
+        <section key={slot} aria-label={codeText(slotWords, slot)}>
+          <h3 className={classes.slot}>{codeText(slotWords, slot)}</h3>
           <ul className={classes.files}>
             {named.map((versions) => (
               <Versions

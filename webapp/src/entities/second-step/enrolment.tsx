@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
 import type { Enrolled, Enrolment as Waiting } from './api';
 import { QrCode } from './qr-code';
@@ -21,7 +21,7 @@ type Props = {
   onDone: (enrolled: Enrolled) => void;
 };
 
-const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(6, later('enrol.codeNeeded'))) });
+const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(6, msg('enrol.codeNeeded'))) });
 
 /** Sets up an authenticator app: secret, proof that it works, recovery codes. */
 export function Enrolment({ token, currentPassword, onRefused, onDone }: Props) {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { Limit } from './limit-panel';
 import { StepUpFields } from './step-up-fields';
@@ -27,7 +27,7 @@ const schema = v.object({
   limit: v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => text === '' || amount.test(text.replaceAll(',', '')), later('stepUp.limitInvalid')),
+    v.check((text) => text === '' || amount.test(text.replaceAll(',', '')), msg('stepUp.limitInvalid')),
   ),
   authCode: v.string(),
 });

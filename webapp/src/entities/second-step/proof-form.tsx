@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 import { StepUpFields } from './step-up-fields';
 import type { StepUpForm } from './step-up-store';
 import { useStepUp } from './use-step-up';
 
 const schema = v.object({
-  authCode: v.pipe(v.string(), v.minLength(1, later('stepUp.proofNeeded'))),
+  authCode: v.pipe(v.string(), v.minLength(1, msg('stepUp.proofNeeded'))),
 });
 
 type Props = StepUpForm & {

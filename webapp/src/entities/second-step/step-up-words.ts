@@ -1,5 +1,34 @@
 // Words of the fields that confirm an act with a code or the password.
-import { stepUp } from '@/shared/i18n/messages/en/step-up';
-import { addMessages } from '@/shared/i18n/t';
+import { addMessages } from '@/shared/i18n/catalogue';
+
+export const stepUp = {
+  'stepUp.totp': 'Open your authenticator app and enter the 6-digit code.',
+  'stepUp.sent': 'We sent a code to {destination}. It is valid for five minutes.',
+  'stepUp.sentUnnamed': 'We sent you a code. It is valid for five minutes.',
+  'stepUp.password': 'Enter your password to confirm that it’s you.',
+  'stepUp.code': 'Verification code',
+  'stepUp.codeHelp': 'Can’t get a code? Enter a recovery code instead.',
+  'stepUp.passwordLabel': 'Password',
+  'stepUp.proofNeeded': 'Enter the code or your password.',
+  'stepUp.resend': 'Send a new code',
+  'stepUp.resent': 'We’ve sent a new code.',
+  'stepUp.limitTitle': 'Confirming payments',
+  'stepUp.limitNone': 'Every payment that is recorded is confirmed with a verification code or password.',
+  'stepUp.limitOf':
+    'Payments above {amount} before tax, and those in another currency than {currency}, are confirmed with a verification code or password.',
+  'stepUp.limitChange': 'Change limit',
+  'stepUp.limitHelp':
+    'Raising the limit has to be confirmed now, and the owners of the account are told by email.',
+  'stepUp.limit': 'Confirm payments above ({currency})',
+  'stepUp.limitBlank': 'Leave empty to confirm every payment.',
+  'stepUp.limitInvalid': 'Enter an amount such as 5,000.00.',
+  'stepUp.limitSave': 'Save limit',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    stepUp: typeof stepUp;
+  }
+}
 
 addMessages({ stepUp });

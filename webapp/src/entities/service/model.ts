@@ -3,7 +3,7 @@ import './words';
 import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { date, withZone } from '@/shared/i18n/format';
-import { say, t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
 import { shownStatus, type StatusTone } from '@/shared/ui/status-badge';
 import { timeOfDay } from './time-of-day';
@@ -65,38 +65,38 @@ export type ServiceRequest = Narrowed<
 >;
 
 export const foundWhenLabels: Readonly<Record<FoundWhen, Words>> = {
-  delivery: words('service.foundDelivery'),
-  storage: words('service.foundStorage'),
-  installation: words('service.foundInstallation'),
-  inUse: words('service.foundInUse'),
+  delivery: msg('service.foundDelivery'),
+  storage: msg('service.foundStorage'),
+  installation: msg('service.foundInstallation'),
+  inUse: msg('service.foundInUse'),
 };
 
 export const wantedLabels: Readonly<Record<Wanted, Words>> = {
-  parts: words('service.wantedParts'),
-  repair: words('service.wantedRepair'),
-  unsure: words('service.wantedUnsure'),
+  parts: msg('service.wantedParts'),
+  repair: msg('service.wantedRepair'),
+  unsure: msg('service.wantedUnsure'),
 };
 
 export const verdicts: Readonly<Record<Verdict, { label: Words; tone: StatusTone }>> = {
-  covered: { label: words('service.covered'), tone: 'good' },
-  goodwill: { label: words('service.goodwill'), tone: 'good' },
-  chargeable: { label: words('service.chargeable'), tone: 'waiting' },
-  notCovered: { label: words('service.notCovered'), tone: 'bad' },
+  covered: { label: msg('service.covered'), tone: 'good' },
+  goodwill: { label: msg('service.goodwill'), tone: 'good' },
+  chargeable: { label: msg('service.chargeable'), tone: 'waiting' },
+  notCovered: { label: msg('service.notCovered'), tone: 'bad' },
 };
 
 export const phaseLabels: Readonly<Record<Phase, Words>> = {
-  report: words('service.phaseReport'),
-  before: words('service.phaseBefore'),
-  after: words('service.phaseAfter'),
-  signature: words('service.phaseSignature'),
+  report: msg('service.phaseReport'),
+  before: msg('service.phaseBefore'),
+  after: msg('service.phaseAfter'),
+  signature: msg('service.phaseSignature'),
 };
 
 const visitStatuses: Readonly<Record<Visit['status'], { label: Words; tone: StatusTone }>> = {
-  booked: { label: words('service.visitBooked'), tone: 'active' },
-  started: { label: words('service.visitStarted'), tone: 'active' },
-  done: { label: words('service.visitDone'), tone: 'good' },
-  incomplete: { label: words('service.visitIncomplete'), tone: 'waiting' },
-  calledOff: { label: words('service.visitCalledOff'), tone: 'neutral' },
+  booked: { label: msg('service.visitBooked'), tone: 'active' },
+  started: { label: msg('service.visitStarted'), tone: 'active' },
+  done: { label: msg('service.visitDone'), tone: 'good' },
+  incomplete: { label: msg('service.visitIncomplete'), tone: 'waiting' },
+  calledOff: { label: msg('service.visitCalledOff'), tone: 'neutral' },
 };
 
 export const visitStatusOf = ({ status }: Pick<Visit, 'status'>) => shownStatus(visitStatuses, status);
@@ -134,10 +134,10 @@ export const visitTime = ({
 };
 
 const checklistWords: Readonly<Record<string, Words>> = {
-  photo: words('service.asksPhoto'),
-  serial: words('service.asksSerial'),
-  siteContact: words('service.asksSiteContact'),
+  photo: msg('service.asksPhoto'),
+  serial: msg('service.asksSerial'),
+  siteContact: msg('service.asksSiteContact'),
 };
 
 /** What a question asks for, in words. */
-export const checklistWord = (item: string): string => say(checklistWords[item] ?? item);
+export const checklistWord = (item: string): string => t(checklistWords[item] ?? item);

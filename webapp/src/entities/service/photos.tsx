@@ -1,5 +1,5 @@
 /** The workflow kit's photos, as requests send, show and name them. */
-import { say } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { ImageGrid } from '@/shared/workflow/image-grid';
 import { PhotoInput } from '@/shared/workflow/photo-input';
 import { PhotoList } from '@/shared/workflow/photo-list';
@@ -49,7 +49,7 @@ const source: PictureSource<ServiceImage> = {
     async (requestId, size, name) => (await servicePictures.load({ requestId, name, size })).blob,
   ),
   download: (requestId, name) => servicePictures.load({ requestId, name, size: 'original' }),
-  aboutOf: ({ phase }) => say(phaseLabels[phase]),
+  aboutOf: ({ phase }) => t(phaseLabels[phase]),
 };
 
 type GridProps = {

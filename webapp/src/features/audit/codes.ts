@@ -1,6 +1,6 @@
 /** What the audit log calls kinds of records and what is done with them. */
 import './words';
-import { words, type CodeWords } from '@/shared/i18n/t';
+import { msg, type CodeWords } from '@/shared/i18n/t';
 
 const entityCodes = [
   'serviceRequest',
@@ -76,7 +76,7 @@ const entityCodes = [
 ] as const;
 
 export const entities: CodeWords = Object.fromEntries(
-  entityCodes.map((code) => [code, words(`audit.entity.${code}`)]),
+  entityCodes.map((code) => [code, msg(`audit.entity.${code}`)]),
 );
 
 const verbCodes = [
@@ -227,5 +227,5 @@ const verbCodes = [
 ] as const;
 
 export const verbs: CodeWords = Object.fromEntries(
-  verbCodes.map((code) => [code, words(`audit.verb.${code}`)]),
+  verbCodes.map((code) => [code, msg(`audit.verb.${code}`)]),
 );

@@ -1,7 +1,7 @@
 import { columnsOf, type ColumnMeta } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { dateTime } from '@/shared/i18n/format';
-import { type CodeWords, sayCode, t, words, type Words } from '@/shared/i18n/t';
+import { codeText, msg, t, type CodeWords, type Words } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { auditPath } from './api';
@@ -18,7 +18,7 @@ const code = (field: 'entity' | 'verb', header: Words, known: CodeWords) =>
   column.accessor(field, {
     header,
     meta: { card: 'line', filter: { kind: 'code', words: known }, isGroupable: true },
-    cell: (cell) => sayCode(known, cell.getValue()),
+    cell: (cell) => codeText(known, cell.getValue()),
   });
 
 const dealer = (field: 'account' | 'onBehalfOf', name: 'accountName' | 'onBehalfOfName', header: Words) =>
@@ -34,25 +34,25 @@ export const auditList = defineList<AuditEvent>({
   store: useAudit,
   columns: [
     column.accessor('at', {
-      header: words('audit.at'),
+      header: msg('audit.at'),
       meta: { card: 'title', filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),
-    text('actor', words('audit.actor'), { card: 'line', isGroupable: true }),
-    code('verb', words('audit.verb'), verbs),
-    code('entity', words('audit.entity'), entities),
+    text('actor', msg('audit.actor'), { card: 'line', isGroupable: true }),
+    code('verb', msg('audit.verb'), verbs),
+    code('entity', msg('audit.entity'), entities),
     column.accessor('record', {
-      header: words('audit.record'),
+      header: msg('audit.record'),
       meta: { filter: { kind: 'text' }, card: 'line', isCut: true, share: 2, isUnsortable: true },
     }),
     column.accessor('entityId', {
-      header: words('audit.entityId'),
+      header: msg('audit.entityId'),
       meta: { align: 'end', filter: { kind: 'number' }, isOptional: true, card: 'hidden' },
     }),
-    dealer('account', 'accountName', words('audit.account')),
-    dealer('onBehalfOf', 'onBehalfOfName', words('audit.onBehalfOf')),
-    text('reason', words('audit.reason'), { card: 'hidden', isCut: true }),
-    text('address', words('audit.address'), { isOptional: true, card: 'hidden' }),
+    dealer('account', 'accountName', msg('audit.account')),
+    dealer('onBehalfOf', 'onBehalfOfName', msg('audit.onBehalfOf')),
+    text('reason', msg('audit.reason'), { card: 'hidden', isCut: true }),
+    text('address', msg('audit.address'), { isOptional: true, card: 'hidden' }),
   ],
   search: [
     'record',
@@ -68,8 +68,8 @@ export const auditList = defineList<AuditEvent>({
   sort: '-at',
   rowLabel: ({ verb, entity, at }) =>
     t('audit.rowLabel', {
-      verb: sayCode(verbs, verb),
-      entity: sayCode(entities, entity),
+      verb: codeText(verbs, verb),
+      entity: codeText(entities, entity),
       time: dateTime(at),
     }),
   rowPath: ({ id }) => staffPaths.auditEvent.to({ id }),

@@ -11,7 +11,7 @@ import { accountColumn, branchColumn, dealerColumn } from '@/shared/grid/account
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { age } from '@/shared/i18n/format';
-import { say, t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { DateText, PlantTimeText, TimeText } from '@/shared/ui/date-text';
 import { queuePath } from './api';
@@ -21,9 +21,9 @@ const column = columnsOf<ChangeRow>();
 
 const statuses = Object.entries(staffStatuses).map(([value, { label }]) => ({ value, label }));
 const categoryWords: Readonly<Record<ChangeRow['category'], Words>> = {
-  open: words('changeDesk.categoryOpen'),
-  paused: words('changeDesk.categoryPaused'),
-  done: words('changeDesk.categoryDone'),
+  open: msg('changeDesk.categoryOpen'),
+  paused: msg('changeDesk.categoryPaused'),
+  done: msg('changeDesk.categoryDone'),
 };
 const categories = Object.entries(categoryWords).map(([value, label]) => ({ value, label }));
 
@@ -35,23 +35,23 @@ export const queue = defineList<ChangeRow>({
   store: useQueue,
   columns: [
     column.accessor('number', {
-      header: words('change.number'),
+      header: msg('change.number'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
     column.accessor('status', {
-      header: words('change.status'),
+      header: msg('change.status'),
       meta: { card: 'status', isGroupable: true, filter: { kind: 'choice', options: statuses } },
       cell: ({ row }) => <ChangeStatusBadge request={row.original} />,
     }),
     column.accessor('holderName', {
-      header: words('changeDesk.holder'),
-      meta: { isGroupable: true, filter: { kind: 'text', none: words('changeDesk.unassigned') } },
+      header: msg('changeDesk.holder'),
+      meta: { isGroupable: true, filter: { kind: 'text', none: msg('changeDesk.unassigned') } },
       cell: (cell) => cell.getValue() || t('changeDesk.unassigned'),
     }),
     column.accessor('accountName', dealerColumn),
-    column.accessor('orderNumber', { header: words('change.order'), meta: { filter: { kind: 'text' } } }),
+    column.accessor('orderNumber', { header: msg('change.order'), meta: { filter: { kind: 'text' } } }),
     column.accessor('type', {
-      header: words('change.kind'),
+      header: msg('change.kind'),
       meta: {
         card: 'line',
         isGroupable: true,
@@ -60,47 +60,47 @@ export const queue = defineList<ChangeRow>({
       cell: ({ row: { original } }) => [original.kindLabel, aboutLines(original)].join(' · '),
     }),
     column.accessor('createdAt', {
-      header: words('changeDesk.age'),
+      header: msg('changeDesk.age'),
       meta: { filter: { kind: 'date' } },
       cell: (cell) => age(cell.getValue()),
     }),
     column.accessor('price', {
-      header: words('change.price'),
+      header: msg('change.price'),
       meta: { align: 'end', card: 'amount', filter: { kind: 'number' } },
       cell: ({ row }) => priceOf(row.original),
     }),
     column.accessor('loadDate', {
-      header: words('change.loadDate'),
+      header: msg('change.loadDate'),
       meta: { filter: { kind: 'date' } },
       cell: (cell) => <DateText day={cell.getValue()} />,
     }),
     column.accessor('priceExpiresAt', {
-      header: words('change.expires'),
+      header: msg('change.expires'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => (cell.getValue() ? <PlantTimeText at={cell.getValue()} /> : ''),
     }),
     column.accessor('isYourTurn', {
-      header: words('changeDesk.yourTurn'),
+      header: msg('changeDesk.yourTurn'),
       meta: { isOptional: true, card: 'hidden', isUnsortable: true, filter: { kind: 'flag' } },
       cell: (cell) => yesOrNo(cell.getValue()),
     }),
     column.accessor('category', {
-      header: words('changeDesk.category'),
+      header: msg('changeDesk.category'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'choice', options: categories } },
-      cell: (cell) => say(categoryWords[cell.getValue()]),
+      cell: (cell) => t(categoryWords[cell.getValue()]),
     }),
     column.accessor('jobName', {
-      header: words('change.job'),
+      header: msg('change.job'),
       meta: { isOptional: true, isCut: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('comment', {
-      header: words('change.about'),
+      header: msg('change.about'),
       meta: { isOptional: true, isCut: true, card: 'hidden', isUnsortable: true, filter: { kind: 'text' } },
     }),
     column.accessor('account', accountColumn),
     column.accessor('branch', branchColumn),
     column.accessor('updatedAt', {
-      header: words('change.updated'),
+      header: msg('change.updated'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),

@@ -2,7 +2,7 @@ import { ChangeStatusBadge } from '@/entities/change-request/change-status';
 import { titleOf, type ChangeItem } from '@/entities/change-request/model';
 import { useChangeRequest } from '@/entities/change-request/stores';
 import type { Schema } from '@/shared/api/schema';
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
@@ -20,9 +20,9 @@ export type VerbFormProps = PropsOf<ChangeItem, VerbInput>;
 export const desk = defineDesk<ChangeItem, VerbInput>({
   name: 'change',
   store: useChangeRequest,
-  kind: words('change.request'),
+  kind: msg('change.request'),
   title: titleOf,
-  list: { label: words('nav.changeRequests'), to: staffPaths.changeRequests.to() },
+  list: { label: msg('nav.changeRequests'), to: staffPaths.changeRequests.to() },
   status: (request) => <ChangeStatusBadge request={request} />,
   queue: { store: useQueue, to: (id) => staffPaths.changeRequest.to({ id }) },
   // Messages and files have places of their own.
@@ -49,10 +49,10 @@ export const desk = defineDesk<ChangeItem, VerbInput>({
   Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
   frameOf: widerFor(['price', 'updatedetails'], '56rem'),
   fields: [
-    { kind: 'text', name: 'statusLabel', label: words('change.status') },
-    { kind: 'text', name: 'holderName', label: words('changeDesk.holder') },
-    { kind: 'money', name: 'price', label: words('change.price') },
-    { kind: 'text', name: 'lines', label: words('change.lines') },
+    { kind: 'text', name: 'statusLabel', label: msg('change.status') },
+    { kind: 'text', name: 'holderName', label: msg('changeDesk.holder') },
+    { kind: 'money', name: 'price', label: msg('change.price') },
+    { kind: 'text', name: 'lines', label: msg('change.lines') },
   ],
   ...oneCall(useAct, ['verify', 'supervisorapprove'], ({ id }, verb, { comment = '' }, rowVersion) =>
     verb === 'verify' ? { id, verb, form: { rowVersion } } : { id, verb, form: { comment, rowVersion } },

@@ -1,7 +1,7 @@
 import './words';
 import { isKind, isOfWholeOrder, type ChangeItem, type ChangeStatus } from '@/entities/change-request/model';
 import type { Schema } from '@/shared/api/schema';
-import { words, type Words } from '@/shared/i18n/t';
+import { msg, type Words } from '@/shared/i18n/t';
 import { isAllowed } from '@/shared/workflow/model';
 
 export type Colleague = Schema['ChangePerson'];
@@ -15,11 +15,11 @@ export type Desk = Schema['ChangeDesk'];
 
 /** Why a supervisor has to agree to a price. */
 export const ruleWords: Readonly<Record<ReviewRule, Words>> = {
-  amount: words('changeDesk.ruleAmount'),
-  credit: words('changeDesk.ruleCredit'),
-  production: words('changeDesk.ruleProduction'),
-  loadDate: words('changeDesk.ruleLoadDate'),
-  cancellation: words('changeDesk.ruleCancellation'),
+  amount: msg('changeDesk.ruleAmount'),
+  credit: msg('changeDesk.ruleCredit'),
+  production: msg('changeDesk.ruleProduction'),
+  loadDate: msg('changeDesk.ruleLoadDate'),
+  cancellation: msg('changeDesk.ruleCancellation'),
 };
 
 /** Whether lines have to be named for a change of this kind. */

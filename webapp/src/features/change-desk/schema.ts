@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from '@/shared/dates/is-day';
 import { readNumber } from '@/shared/i18n/number-text';
-import { later } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { refusalOf } from '@/shared/records/file-refusal';
 import { isOfLines } from './model';
 import { today } from '@/shared/lib/today';
@@ -9,22 +9,22 @@ import { today } from '@/shared/lib/today';
 const text = (least: number, most: number, message: () => string) =>
   v.pipe(v.string(), v.trim(), v.minLength(least, message), v.maxLength(most, message));
 
-const reason = text(5, 1000, later('changeDesk.reasonShort'));
-const note = text(1, 1000, later('changeDesk.noteNeeded'));
-const comment = text(1, 4000, later('changeDesk.commentNeeded'));
+const reason = text(5, 1000, msg('changeDesk.reasonShort'));
+const note = text(1, 1000, msg('changeDesk.noteNeeded'));
+const comment = text(1, 4000, msg('changeDesk.commentNeeded'));
 const chosen = (message: () => string) => v.pipe(v.string(), v.minLength(1, message));
-const kind = v.pipe(v.string(), v.minLength(1, later('changeDesk.kindNeeded')));
+const kind = v.pipe(v.string(), v.minLength(1, msg('changeDesk.kindNeeded')));
 
-export const forwardSchema = v.object({ forwardTo: chosen(later('changeDesk.personNeeded')), note });
-export const supervisorSchema = v.object({ userId: chosen(later('changeDesk.supervisorNeeded')) });
+export const forwardSchema = v.object({ forwardTo: chosen(msg('changeDesk.personNeeded')), note });
+export const supervisorSchema = v.object({ userId: chosen(msg('changeDesk.supervisorNeeded')) });
 
 export const planningSchema = v.object({
-  isFeasible: v.picklist(['yes', 'no'], later('changeDesk.feasibleNeeded')),
+  isFeasible: v.picklist(['yes', 'no'], msg('changeDesk.feasibleNeeded')),
   orderStage: v.pipe(v.string(), v.trim(), v.maxLength(80)),
   newLoadOn: v.pipe(
     v.string(),
-    v.check((day) => day === '' || isDay(day), later('changeDesk.dayNeeded')),
-    v.check((day) => day === '' || !isDay(day) || day >= today(), later('changeDesk.dayPast')),
+    v.check((day) => day === '' || isDay(day), msg('changeDesk.dayNeeded')),
+    v.check((day) => day === '' || !isDay(day) || day >= today(), msg('changeDesk.dayPast')),
   ),
   comment,
 });
@@ -36,7 +36,7 @@ export const hoursSchema = v.object({
     v.string(),
     v.check(
       (entered) => entered.trim() !== '' && isQuarter(readNumber(entered)),
-      later('changeDesk.hoursWrong'),
+      msg('changeDesk.hoursWrong'),
     ),
   ),
   comment,
@@ -48,11 +48,11 @@ export const priceSchema = v.object({
   lines: v.pipe(
     v.array(
       v.object({
-        amount: v.pipe(v.string(), v.check(isAmount, later('changeDesk.amountWrong'))),
-        reason: text(1, 200, later('changeDesk.priceReasonNeeded')),
+        amount: v.pipe(v.string(), v.check(isAmount, msg('changeDesk.amountWrong'))),
+        reason: text(1, 200, msg('changeDesk.priceReasonNeeded')),
       }),
     ),
-    v.minLength(1, later('changeDesk.priceLineNeeded')),
+    v.minLength(1, msg('changeDesk.priceLineNeeded')),
   ),
 });
 
@@ -61,13 +61,13 @@ export const detailsSchema = v.object({
     v.array(
       v.object({
         lineNumber: v.string(),
-        field: text(1, 80, later('changeDesk.detailFieldNeeded')),
+        field: text(1, 80, msg('changeDesk.detailFieldNeeded')),
         old: v.pipe(v.string(), v.trim(), v.maxLength(400)),
-        new: text(1, 400, later('changeDesk.detailNewNeeded')),
+        new: text(1, 400, msg('changeDesk.detailNewNeeded')),
         note: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
       }),
     ),
-    v.minLength(1, later('changeDesk.detailNeeded')),
+    v.minLength(1, msg('changeDesk.detailNeeded')),
   ),
 });
 
@@ -78,11 +78,11 @@ export const proofRules = {
 };
 
 export const answerSchema = v.object({
-  approved: v.picklist(['yes', 'no'], later('changeDesk.answerNeeded')),
+  approved: v.picklist(['yes', 'no'], msg('changeDesk.answerNeeded')),
   comment: reason,
   file: v.pipe(
     v.nullable(v.file()),
-    v.check((file) => file !== null, later('changeDesk.proofNeeded')),
+    v.check((file) => file !== null, msg('changeDesk.proofNeeded')),
     v.check(
       (file) => file === null || refusalOf(file, proofRules) === null,
       ({ input }) => (input === null ? '' : (refusalOf(input, proofRules) ?? '')),
@@ -91,8 +91,8 @@ export const answerSchema = v.object({
 });
 
 export const completeSchema = v.object({
-  orderRevision: text(1, 40, later('changeDesk.revisionNeeded')),
-  loadedOn: v.pipe(v.string(), v.check(isDay, later('changeDesk.dayNeeded'))),
+  orderRevision: text(1, 40, msg('changeDesk.revisionNeeded')),
+  loadedOn: v.pipe(v.string(), v.check(isDay, msg('changeDesk.dayNeeded'))),
   comment,
 });
 
@@ -100,13 +100,13 @@ export const completeSchema = v.object({
 export const cancelSchema = v.pipe(
   v.object({
     comment: reason,
-    charge: v.picklist(['early', 'fee', 'waived'], later('changeDesk.chargeNeeded')),
+    charge: v.picklist(['early', 'fee', 'waived'], msg('changeDesk.chargeNeeded')),
     fee: v.string(),
   }),
   v.forward(
     v.check(
       ({ charge, fee }) => charge !== 'fee' || (isAmount(fee) && readNumber(fee) >= 0),
-      later('changeDesk.feeWrong'),
+      msg('changeDesk.feeWrong'),
     ),
     ['fee'],
   ),
@@ -120,31 +120,31 @@ const hasLines = ({ type, lines: named }: Lines) => !isOfLines(type) || named.le
 
 export const updateSchema = v.pipe(
   v.object({
-    comment: v.pipe(v.string(), v.trim(), v.maxLength(4000, later('changeDesk.commentNeeded'))),
+    comment: v.pipe(v.string(), v.trim(), v.maxLength(4000, msg('changeDesk.commentNeeded'))),
     isAnew: v.boolean(),
     type: kind,
     lines,
   }),
   v.forward(
-    v.check(({ isAnew, comment: said }) => isAnew || said !== '', later('changeDesk.commentNeeded')),
+    v.check(({ isAnew, comment: said }) => isAnew || said !== '', msg('changeDesk.commentNeeded')),
     ['comment'],
   ),
   v.forward(
-    v.check((given) => !given.isAnew || hasLines(given), later('changeDesk.linesNeeded')),
+    v.check((given) => !given.isAnew || hasLines(given), msg('changeDesk.linesNeeded')),
     ['lines'],
   ),
 );
 
 export const newSchema = v.pipe(
   v.object({
-    account: chosen(later('changeDesk.accountNeeded')),
-    orderId: chosen(later('changeDesk.orderNeeded')),
+    account: chosen(msg('changeDesk.accountNeeded')),
+    orderId: chosen(msg('changeDesk.orderNeeded')),
     type: kind,
     lines,
-    comment: text(10, 4000, later('changeDesk.wishShort')),
+    comment: text(10, 4000, msg('changeDesk.wishShort')),
   }),
   v.forward(
-    v.check((given) => hasLines(given), later('changeDesk.linesNeeded')),
+    v.check((given) => hasLines(given), msg('changeDesk.linesNeeded')),
     ['lines'],
   ),
 );

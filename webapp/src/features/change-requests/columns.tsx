@@ -10,7 +10,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { dayOf } from '@/shared/i18n/format';
-import { t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText, PlantTimeText } from '@/shared/ui/date-text';
 import { StatusOf } from '@/shared/ui/status-badge';
@@ -47,11 +47,11 @@ export const changeList = defineList<ChangeRow>({
   store: useChangeRequests,
   columns: [
     column.accessor('number', {
-      header: words('change.number'),
+      header: msg('change.number'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
     column.accessor('status', {
-      header: words('change.status'),
+      header: msg('change.status'),
       meta: {
         card: 'status',
         filter: {
@@ -66,7 +66,7 @@ export const changeList = defineList<ChangeRow>({
       cell: (cell) => <StatusOf words={dealerStatuses} status={cell.getValue()} />,
     }),
     column.accessor('type', {
-      header: words('change.kind'),
+      header: msg('change.kind'),
       meta: {
         card: 'line',
         isGroupable: true,
@@ -78,38 +78,38 @@ export const changeList = defineList<ChangeRow>({
       cell: (cell) => cell.row.original.kindLabel,
     }),
     column.accessor('orderNumber', {
-      header: words('change.order'),
+      header: msg('change.order'),
       meta: { filter: { kind: 'text' }, isGroupable: true, card: 'line' },
     }),
     column.accessor('jobName', {
-      header: words('change.job'),
+      header: msg('change.job'),
       meta: { isCut: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('branch', branchColumn),
     column.accessor('comment', {
-      header: words('change.about'),
+      header: msg('change.about'),
       meta: { isCut: true, share: 3, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('loadDate', {
-      header: words('change.loadDate'),
+      header: msg('change.loadDate'),
       meta: { filter: { kind: 'date' }, isOptional: true, card: 'hidden' },
       cell: (cell) => <DateText day={cell.getValue()} />,
     }),
     column.accessor('currency', currencyColumn),
     column.accessor('priceWithTax', {
-      header: words('change.priceWithTax'),
+      header: msg('change.priceWithTax'),
       meta: { align: 'end', filter: { kind: 'number' }, card: 'amount' },
       cell: (cell) => priceToApprove(cell.row.original),
     }),
     column.accessor('priceExpiresAt', {
-      header: words('change.expires'),
+      header: msg('change.expires'),
       meta: { filter: { kind: 'date' }, card: 'below', isLabelled: true },
       // Once it is answered, its end means nothing.
       cell: (cell) =>
         cell.row.original.isYourTurn && cell.getValue() ? <PlantTimeText at={cell.getValue()} /> : '',
     }),
-    time('createdAt', words('change.requested')),
-    time('updatedAt', words('change.updated'), true),
+    time('createdAt', msg('change.requested')),
+    time('updatedAt', msg('change.updated'), true),
   ],
   search: ['number', 'orderNumber', 'jobName', 'comment'],
   sort: '-createdAt',

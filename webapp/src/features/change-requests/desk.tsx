@@ -5,7 +5,7 @@ import { titleOf, type ChangeItem } from '@/entities/change-request/model';
 import { useChangeRequest } from '@/entities/change-request/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, say, t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { lineLabel, lineOf } from '@/shared/lib/line-label';
 import { paths } from '@/shared/paths';
 import { defineDesk } from '@/shared/workflow/define-desk';
@@ -22,8 +22,8 @@ type Input = { readonly comment?: string } & Correction;
 type FormProps = VerbFormProps<ChangeItem, Input>;
 
 const titles: Readonly<Record<string, Words>> = {
-  update: words('changes.updateTitle'),
-  cancel: words('changes.cancelTitle'),
+  update: msg('changes.updateTitle'),
+  cancel: msg('changes.cancelTitle'),
 };
 
 const correction = v.object({
@@ -31,7 +31,7 @@ const correction = v.object({
   lines: v.pipe(
     v.string(),
     v.trim(),
-    v.check((lines) => linesOf(lines) !== null, later('changes.linesInvalid')),
+    v.check((lines) => linesOf(lines) !== null, msg('changes.linesInvalid')),
   ),
   news: v.array(v.string()),
 });
@@ -94,26 +94,26 @@ function corrected(item: ChangeItem, { comment, lines, news }: Corrected): Input
 export const desk = defineDesk<ChangeItem, Input>({
   name: 'change-request',
   store: useChangeRequest,
-  kind: words('change.request'),
+  kind: msg('change.request'),
   title: titleOf,
-  list: { label: words('nav.changeRequests'), to: paths.changeRequests.to() },
+  list: { label: msg('nav.changeRequests'), to: paths.changeRequests.to() },
   status: (request) => <ChangeStatusBadge request={request} />,
   offered: inOrder(['update', 'cancel']),
   Form: formsByVerb<ChangeItem, Input>({
     update: UpdateForm,
     cancel: wordForm({
       field: 'comment',
-      rule: { least: 5, most: 1000, message: later('changes.reasonShort') },
-      help: words('changes.cancelHelp'),
-      label: words('changes.cancelWhy'),
+      rule: { least: 5, most: 1000, message: msg('changes.reasonShort') },
+      help: msg('changes.cancelHelp'),
+      label: msg('changes.cancelWhy'),
       isDestructive: true,
       send: (comment, { act }) => act({ comment }),
     }),
   }),
-  titleOf: ({ action, label }) => say(titles[action] ?? label),
+  titleOf: ({ action, label }) => t(titles[action] ?? label),
   fields: [
-    { kind: 'text', name: 'statusLabel', label: words('change.status') },
-    { kind: 'text', name: 'kindLabel', label: words('change.kind') },
+    { kind: 'text', name: 'statusLabel', label: msg('change.status') },
+    { kind: 'text', name: 'kindLabel', label: msg('change.kind') },
   ],
   overlooksUnseen: true,
   ...oneCall(useAct, ['update', 'cancel'], ({ id }, action, { comment = '', ...given }, rowVersion) => ({

@@ -1,5 +1,37 @@
-// The page's own words come with it.
-import { company } from '@/shared/i18n/messages/en/company';
-import { addMessages } from '@/shared/i18n/t';
+// Words of the dealer's own company.
+import { addMessages } from '@/shared/i18n/catalogue';
+
+export const company = {
+  'company.about': 'What the manufacturer knows about your company. Ask your account manager to change it.',
+  'company.overview': 'Overview',
+  'company.account': 'Account',
+  'company.legalName': 'Legal name',
+  'company.status': 'Status',
+  'company.active': 'Active',
+  'company.hold': 'On hold',
+  'company.closed': 'Closed',
+  'company.address': 'Address',
+  'company.phone': 'Phone',
+  'company.fax': 'Fax',
+  'company.email': 'Email',
+  'company.website': 'Website',
+  'company.terms': 'Payment terms',
+  'company.currency': 'Currency',
+  'company.creditLimit': 'Credit limit',
+  'company.route': 'Delivery route',
+  'company.manager': 'Account manager',
+  'company.branches': 'Branches',
+  'company.noBranches': 'Your company has one place.',
+  'company.branch': 'Branch',
+  'company.shipTo': 'Ship-to addresses',
+  'company.noShipTo': 'No ship-to addresses yet.',
+  'company.name': 'Name',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    company: typeof company;
+  }
+}
 
 addMessages({ company });

@@ -1,7 +1,7 @@
+import './words';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { confirmEmail } from '@/shared/i18n/messages/en/confirm-email';
-import { addMessages, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
 import { useFragment } from '@/shared/lib/use-fragment';
 import { DoneMessage } from '@/shared/ui/done-message';
@@ -9,8 +9,6 @@ import { Notice } from '@/shared/ui/notice';
 import { PageTitle } from '@/shared/ui/page-title';
 import { readConfirmationLink } from './model';
 import { useConfirmEmail } from './stores';
-
-addMessages({ confirmEmail });
 
 /** Where both mails about a change of address lead. It takes a click, because mail filters open links too. */
 export default function ConfirmEmailPage() {

@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
-import { words, type Words } from '@/shared/i18n/t';
+import { msg, type Words } from '@/shared/i18n/t';
 
 export type NewsLine = Schema['NewsLine'];
 
@@ -16,11 +16,11 @@ export type ContactKind =
 export type Contact = Narrowed<Schema['AccountContact'], { readonly kind: ContactKind }>;
 
 export const contactKinds: Readonly<Record<ContactKind, Words>> = {
-  accountManager: words('dashboard.accountManager'),
-  orderDesk: words('dashboard.orderDesk'),
-  service: words('dashboard.service'),
-  design: words('dashboard.design'),
-  receivables: words('dashboard.receivables'),
-  shipping: words('dashboard.shipping'),
-  dealer: words('dashboard.ownPerson'),
+  accountManager: msg('dashboard.accountManager'),
+  orderDesk: msg('dashboard.orderDesk'),
+  service: msg('dashboard.service'),
+  design: msg('dashboard.design'),
+  receivables: msg('dashboard.receivables'),
+  shipping: msg('dashboard.shipping'),
+  dealer: msg('dashboard.ownPerson'),
 };

@@ -1,7 +1,7 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
-import { say, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { shownStatus, type StatusWords } from '@/shared/ui/status-badge';
 
 export type DealerRow = Schema['DealerRow'];
@@ -24,9 +24,9 @@ export type Dealer = Narrowed<
 export type DealerUser = Schema['ManagedUser'];
 
 const statuses: StatusWords<string> = {
-  active: { label: words('dealers.statusActive'), tone: 'good' },
-  hold: { label: words('dealers.statusHold'), tone: 'waiting' },
-  closed: { label: words('dealers.statusClosed'), tone: 'neutral' },
+  active: { label: msg('dealers.statusActive'), tone: 'good' },
+  hold: { label: msg('dealers.statusHold'), tone: 'waiting' },
+  closed: { label: msg('dealers.statusClosed'), tone: 'neutral' },
 };
 
 export const statusChoices = Object.entries(statuses).map(([value, { label }]) => ({ value, label }));
@@ -34,17 +34,17 @@ export const statusChoices = Object.entries(statuses).map(([value, { label }]) =
 export const statusOf = (status: string) => shownStatus(statuses, status);
 
 export const contactKinds: readonly { readonly value: string; readonly label: Words }[] = [
-  { value: 'accountManager', label: words('dealers.kind.accountManager') },
-  { value: 'orderDesk', label: words('dealers.kind.orderDesk') },
-  { value: 'service', label: words('dealers.kind.service') },
-  { value: 'design', label: words('dealers.kind.design') },
-  { value: 'receivables', label: words('dealers.kind.receivables') },
-  { value: 'shipping', label: words('dealers.kind.shipping') },
-  { value: 'dealer', label: words('dealers.kind.dealer') },
+  { value: 'accountManager', label: msg('dealers.kind.accountManager') },
+  { value: 'orderDesk', label: msg('dealers.kind.orderDesk') },
+  { value: 'service', label: msg('dealers.kind.service') },
+  { value: 'design', label: msg('dealers.kind.design') },
+  { value: 'receivables', label: msg('dealers.kind.receivables') },
+  { value: 'shipping', label: msg('dealers.kind.shipping') },
+  { value: 'dealer', label: msg('dealers.kind.dealer') },
 ];
 
 export const kindName = (kind: string): string =>
-  say(contactKinds.find(({ value }) => value === kind)?.label ?? kind);
+  t(contactKinds.find(({ value }) => value === kind)?.label ?? kind);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

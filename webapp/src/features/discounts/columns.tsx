@@ -2,7 +2,7 @@ import { dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { discountsPath, receiptsPath } from './api';
@@ -24,28 +24,28 @@ export const discountList = defineList<StaffDiscount>({
   store: useDiscounts,
   columns: [
     column.accessor('name', {
-      header: words('discounts.name'),
+      header: msg('discounts.name'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
-    column.accessor('status', statusColumn({ header: words('discounts.status'), words: discountStatuses })),
+    column.accessor('status', statusColumn({ header: msg('discounts.status'), words: discountStatuses })),
     column.accessor('account', {
-      header: words('discounts.scope'),
+      header: msg('discounts.scope'),
       cell: (cell) => scopeText(cell.row.original),
     }),
     column.accessor('value', {
-      header: words('discounts.value'),
+      header: msg('discounts.value'),
       meta: { align: 'end' },
       cell: (cell) => valueText(cell.row.original),
     }),
     column.accessor('category', {
-      header: words('discounts.category'),
+      header: msg('discounts.category'),
       meta: { filter: { kind: 'text' }, isGroupable: true },
       cell: (cell) => cell.getValue() || t('discounts.everything'),
     }),
-    day('startsOn', words('discounts.starts')),
-    day('endsOn', words('discounts.ends')),
+    day('startsOn', msg('discounts.starts')),
+    day('endsOn', msg('discounts.ends')),
     column.accessor('viewed', {
-      header: words('discounts.seen'),
+      header: msg('discounts.seen'),
       meta: { align: 'end', isUnsortable: true },
       cell: ({ row }) => t('discounts.seenOf', { seen: row.original.viewed, told: row.original.told }),
     }),
@@ -72,22 +72,22 @@ export const receiptList = defineList<Receipt>({
   store: useReceipts,
   columns: [
     receipt.accessor('discount', {
-      header: words('discounts.one'),
+      header: msg('discounts.one'),
       meta: { card: 'title', filter: { kind: 'text' }, isGroupable: true },
     }),
-    receipt.accessor('user', { header: words('discounts.user'), meta: { filter: { kind: 'text' } } }),
+    receipt.accessor('user', { header: msg('discounts.user'), meta: { filter: { kind: 'text' } } }),
     receipt.accessor('account', {
-      header: words('discounts.account'),
+      header: msg('discounts.account'),
       meta: { filter: { kind: 'text' }, isGroupable: true, isOptional: true },
     }),
     receipt.accessor('accountName', dealerColumn),
     receipt.accessor('version', {
-      header: words('discounts.version'),
+      header: msg('discounts.version'),
       meta: { align: 'end', isOptional: true },
     }),
-    instant('toldAt', words('discounts.toldAt')),
-    instant('viewedAt', words('discounts.viewedAt')),
-    instant('acknowledgedAt', words('discounts.acknowledgedAt')),
+    instant('toldAt', msg('discounts.toldAt')),
+    instant('viewedAt', msg('discounts.viewedAt')),
+    instant('acknowledgedAt', msg('discounts.acknowledgedAt')),
   ],
   search: ['discount', 'user', 'account', 'accountName'],
   sort: '-toldAt',

@@ -2,7 +2,7 @@ import './words';
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed, Sent } from '@/shared/api/shapes';
 import { date, money, percent } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type DiscountStatus = 'scheduled' | 'active' | 'expired' | 'withdrawn';
@@ -21,10 +21,10 @@ export type DiscountForm = Sent<
 export type Receipt = Schema['Receipt'];
 
 export const discountStatuses: StatusWords<DiscountStatus> = {
-  scheduled: { label: words('discounts.statusScheduled'), tone: 'waiting' },
-  active: { label: words('discounts.statusActive'), tone: 'good' },
-  expired: { label: words('discounts.statusExpired'), tone: 'neutral' },
-  withdrawn: { label: words('discounts.statusWithdrawn'), tone: 'bad' },
+  scheduled: { label: msg('discounts.statusScheduled'), tone: 'waiting' },
+  active: { label: msg('discounts.statusActive'), tone: 'good' },
+  expired: { label: msg('discounts.statusExpired'), tone: 'neutral' },
+  withdrawn: { label: msg('discounts.statusWithdrawn'), tone: 'bad' },
 };
 
 export const valueText = ({

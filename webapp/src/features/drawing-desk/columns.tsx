@@ -3,7 +3,7 @@ import { staffStatuses, type DrawingRow } from '@/entities/drawing/model';
 import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { AgeText } from '@/shared/ui/date-text';
 import { queuePath } from './api';
@@ -26,18 +26,18 @@ export const queue = defineList<DrawingRow>({
   columns: [
     ...identityColumns(choices),
     column.accessor('statusAt', {
-      header: words('drawing.since'),
+      header: msg('drawing.since'),
       meta: { card: 'line', filter: { kind: 'date' } },
       cell: (cell) => <AgeText since={cell.getValue()} />,
     }),
     column.accessor('projectName', {
-      header: words('drawing.project'),
+      header: msg('drawing.project'),
       meta: { isCut: true, share: 2, isGroupable: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('accountName', dealerColumn),
     column.accessor('account', accountColumn),
     column.accessor('approvedForName', {
-      header: words('drawing.for'),
+      header: msg('drawing.for'),
       meta: {
         isCut: true,
         share: 2,
@@ -48,17 +48,17 @@ export const queue = defineList<DrawingRow>({
       },
     }),
     column.accessor('drafterName', {
-      header: words('drawing.drafter'),
+      header: msg('drawing.drafter'),
       meta: { isGroupable: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('checkerName', {
-      header: words('drawing.checker'),
+      header: msg('drawing.checker'),
       meta: { isGroupable: true, isOptional: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     ...kindColumns,
     marksColumn,
     column.accessor('isYourTurn', {
-      header: words('drawingDesk.turn'),
+      header: msg('drawingDesk.turn'),
       meta: { card: 'hidden', isUnsortable: true, isOptional: true, filter: { kind: 'flag' } },
       cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
     }),

@@ -1,7 +1,7 @@
 import { isWaiver, titleOf, type Drawing } from '@/entities/drawing/model';
 import { DrawingStatusBadge } from '@/entities/drawing/status';
 import { useDrawing } from '@/entities/drawing/stores';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
@@ -43,9 +43,9 @@ function named(verb: Verb, { openMarks: count }: Drawing): Verb {
 export const desk = defineDesk<Drawing, VerbInput>({
   name: 'drawing',
   store: useDrawing,
-  kind: words('drawing.drawing'),
+  kind: msg('drawing.drawing'),
   title: titleOf,
-  list: { label: words('nav.drawings'), to: staffPaths.drawings.to() },
+  list: { label: msg('nav.drawings'), to: staffPaths.drawings.to() },
   status: (drawing) => <DrawingStatusBadge drawing={drawing} />,
   queue: { store: useQueue, to: (id) => staffPaths.drawing.to({ id }) },
   offered: (drawing) => offered(drawing).map((verb) => named(verb, drawing)),
@@ -57,10 +57,10 @@ export const desk = defineDesk<Drawing, VerbInput>({
     }),
   Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
   fields: [
-    { kind: 'text', name: 'statusLabel', label: words('drawing.status') },
-    { kind: 'text', name: 'title', label: words('drawing.title') },
-    { kind: 'text', name: 'approvedForName', label: words('drawing.for') },
-    { kind: 'text', name: 'drafterName', label: words('drawing.drafter') },
+    { kind: 'text', name: 'statusLabel', label: msg('drawing.status') },
+    { kind: 'text', name: 'title', label: msg('drawing.title') },
+    { kind: 'text', name: 'approvedForName', label: msg('drawing.for') },
+    { kind: 'text', name: 'drafterName', label: msg('drawing.drafter') },
   ],
   ...oneCall(
     useAct,

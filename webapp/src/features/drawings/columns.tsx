@@ -2,7 +2,7 @@ import { identityColumns, kindColumns, marksColumn } from '@/entities/drawing/co
 import { dealerStatuses, type DrawingRow } from '@/entities/drawing/model';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { drawingsPath } from './api';
@@ -28,26 +28,26 @@ export const list = defineList<DrawingRow>({
   columns: [
     ...identityColumns(seen),
     column.accessor('projectName', {
-      header: words('drawing.project'),
+      header: msg('drawing.project'),
       meta: { isCut: true, share: 2, isGroupable: true, card: 'line', filter: { kind: 'text' } },
     }),
     column.accessor('approvedForName', {
-      header: words('drawing.for'),
+      header: msg('drawing.for'),
       meta: { isCut: true, share: 2, isGroupable: true, card: 'line', filter: { kind: 'text' } },
     }),
     column.accessor('unitCount', {
-      header: words('drawing.units'),
+      header: msg('drawing.units'),
       meta: { align: 'end', card: 'hidden', filter: { kind: 'number' } },
     }),
     marksColumn,
     ...kindColumns,
     column.accessor('issuedAt', {
-      header: words('drawing.issuedAt'),
+      header: msg('drawing.issuedAt'),
       meta: { card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => (cell.getValue() ? <TimeText at={cell.getValue()} /> : ''),
     }),
     column.accessor('answeredAt', {
-      header: words('drawing.answeredAt'),
+      header: msg('drawing.answeredAt'),
       meta: { card: 'hidden', isOptional: true, filter: { kind: 'date' } },
       cell: (cell) => (cell.getValue() ? <TimeText at={cell.getValue()} /> : ''),
     }),

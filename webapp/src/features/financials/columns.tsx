@@ -4,7 +4,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { integer, money } from '@/shared/i18n/format';
-import { sayCode, t, words, type Words } from '@/shared/i18n/t';
+import { codeText, msg, t, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { historyPath, openItemsPath } from './api';
@@ -43,11 +43,11 @@ export const openItemList = defineList<OpenItem>({
   store: useOpenItems,
   columns: [
     column.accessor('invoiceNumber', {
-      header: words('financials.invoice'),
+      header: msg('financials.invoice'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
     column.accessor('ageing', {
-      header: words('financials.ageing'),
+      header: msg('financials.ageing'),
       meta: {
         card: 'status',
         isGroupable: true,
@@ -56,32 +56,32 @@ export const openItemList = defineList<OpenItem>({
           options: ageingParts.map((part) => ({ value: part, label: ageingWords[part] })),
         },
       },
-      cell: (cell) => sayCode(ageingWords, cell.getValue()),
+      cell: (cell) => codeText(ageingWords, cell.getValue()),
     }),
     column.accessor('orderNumber', {
-      header: words('financials.order'),
+      header: msg('financials.order'),
       meta: { filter: { kind: 'text' } },
     }),
     column.accessor('po', {
-      header: words('financials.po'),
+      header: msg('financials.po'),
       meta: { isCut: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('jobName', {
-      header: words('financials.job'),
+      header: msg('financials.job'),
       meta: { isCut: true, share: 2, filter: { kind: 'text' } },
     }),
-    day('invoicedOn', words('financials.date')),
-    day('dueOn', words('financials.due')),
+    day('invoicedOn', msg('financials.date')),
+    day('dueOn', msg('financials.due')),
     column.accessor('daysLate', {
-      header: words('financials.daysLate'),
+      header: msg('financials.daysLate'),
       meta: { align: 'end', card: 'hidden', filter: { kind: 'number' } },
       cell: (cell) => (cell.getValue() > 0 ? integer(cell.getValue()) : ''),
     }),
     column.accessor('currency', currencyColumn),
-    amount('total', words('financials.total')),
-    amount('balance', words('financials.balance')),
-    amount('promised', words('financials.promised')),
-    amount('left', words('financials.left')),
+    amount('total', msg('financials.total')),
+    amount('balance', msg('financials.balance')),
+    amount('promised', msg('financials.promised')),
+    amount('left', msg('financials.left')),
   ],
   search: ['invoiceNumber', 'orderNumber', 'po'],
   sort: 'dueOn',

@@ -6,7 +6,7 @@ import { ProofForm } from '@/entities/second-step/proof-form';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { money } from '@/shared/i18n/format';
-import { later, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { defineDesk } from '@/shared/workflow/define-desk';
@@ -17,7 +17,7 @@ import { useAct, useRemittance } from './stores';
 type Input = { readonly reason?: string; readonly authCode?: string };
 
 const withReason = v.object({
-  reason: v.pipe(v.string(), v.trim(), v.minLength(5, later('money.reasonShort')), v.maxLength(1000)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(5, msg('money.reasonShort')), v.maxLength(1000)),
 });
 const withoutReason = v.object({ reason: v.string() });
 
@@ -75,15 +75,15 @@ function SubmitForm({ item, label, act }: VerbFormProps<RemittanceItem, Input>) 
 export const desk = defineDesk<RemittanceItem, Input>({
   name: 'remittance',
   store: useRemittance,
-  kind: words('money.remittance'),
+  kind: msg('money.remittance'),
   title: titleOf,
-  list: { label: words('nav.remittances'), to: paths.remittances.to() },
+  list: { label: msg('nav.remittances'), to: paths.remittances.to() },
   status: ({ status }) => <StatusOf words={dealerStatuses} status={status} />,
   offered: inOrder(['submit', 'void']),
   Form: formsByVerb<RemittanceItem, Input>({ submit: SubmitForm, void: WithdrawForm }),
   fields: [
-    { kind: 'text', name: 'statusLabel', label: words('money.status') },
-    { kind: 'text', name: 'reference', label: words('money.reference') },
+    { kind: 'text', name: 'statusLabel', label: msg('money.status') },
+    { kind: 'text', name: 'reference', label: msg('money.reference') },
   ],
   ...oneCall(useAct, ['submit', 'void'], ({ id }, action, { reason = null, authCode = '' }, rowVersion) => ({
     id,

@@ -1,6 +1,60 @@
-// The pages' own words come with them.
+// Words of what a dealer owes and pays.
 import '@/entities/money/words';
-import { financials } from '@/shared/i18n/messages/en/financials';
-import { addMessages } from '@/shared/i18n/t';
+import { addMessages } from '@/shared/i18n/catalogue';
+
+export const financials = {
+  'financials.today': 'Ageing as of {date}. Only what the manufacturer has posted counts as paid.',
+  'financials.howMade': 'limit, balance and orders',
+  'financials.none': 'Nothing is owed',
+  'financials.noneHelp': 'Invoices and credit notes with a balance appear here.',
+  'financials.openItems': 'Open items',
+  'financials.budget': 'Budget',
+  'financials.one': 'invoice {number}',
+  'financials.invoice': 'Invoice',
+  'financials.order': 'Order',
+  'financials.po': 'PO',
+  'financials.job': 'Job',
+  'financials.date': 'Date',
+  'financials.due': 'Due',
+  'financials.daysLate': 'Days late',
+  'financials.ageing': 'Ageing',
+  'financials.total': 'Total',
+  'financials.balance': 'Balance',
+  'financials.noRemittances': 'No payments recorded',
+  'financials.noRemittancesHelp':
+    'Payments that you record appear here, before and after the manufacturer posts them.',
+  'financials.submitHelp': 'This records {amount} as paid. The manufacturer will be notified.',
+  'financials.withdrawHelp': 'The manufacturer will be notified. The invoices it covers will be open again.',
+  'financials.withdrawDraftHelp': 'The draft will be deleted. This can’t be undone.',
+  'financials.withdrawWhy': 'Why are you withdrawing it?',
+  'financials.replyNeeded': 'Your reply is needed',
+  'financials.reply': 'Your reply',
+  'financials.sendReply': 'Send reply',
+  'financials.message': 'Message to receivables',
+  'financials.sendMessage': 'Send message',
+  'financials.promised': 'Recorded',
+  'financials.left': 'Left to apply',
+  'financials.record': 'Record a payment',
+  'financials.recordSelected': 'Record a payment for these',
+  'financials.resume': 'Continue',
+  'financials.change': 'Change it',
+  'financials.year': 'Year',
+  'financials.month': 'Month',
+  'financials.target': 'Budget',
+  'financials.actual': 'Actual',
+  'financials.lastYear': 'Last year',
+  'financials.targetToDate': 'Budget to date',
+  'financials.actualToDate': 'Actual to date',
+  'financials.lastYearToDate': 'Last year to date',
+  'financials.budgetIn': 'Budget and actual in {currency}, {year}',
+  'financials.budgetHelp': 'Actual is what was invoiced in the month, before tax, less credit notes.',
+  'financials.noBudget': 'No budget has been set for this year.',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    financials: typeof financials;
+  }
+}
 
 addMessages({ financials });

@@ -3,7 +3,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { nouns } from '@/entities/codes/nouns';
 import { statusColumn } from '@/shared/grid/status-column';
 import { integer } from '@/shared/i18n/format';
-import { sayCode, t, type Words, words } from '@/shared/i18n/t';
+import { codeText, msg, t, type Words } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { importsPath } from './api';
@@ -29,24 +29,24 @@ export const importList = defineList<Batch>({
   store: useImports,
   columns: [
     column.accessor('fileName', {
-      header: words('imports.file'),
+      header: msg('imports.file'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
-    column.accessor('status', statusColumn({ header: words('imports.status'), words: batchStatuses })),
+    column.accessor('status', statusColumn({ header: msg('imports.status'), words: batchStatuses })),
     column.accessor('noun', {
-      header: words('imports.noun'),
+      header: msg('imports.noun'),
       meta: { filter: { kind: 'code', words: nouns }, isGroupable: true },
-      cell: (cell) => sayCode(nouns, cell.getValue()),
+      cell: (cell) => codeText(nouns, cell.getValue()),
     }),
-    count('rows', words('imports.rows')),
-    count('added', words('imports.added')),
-    count('changed', words('imports.changed')),
-    count('unchanged', words('imports.unchanged'), true),
-    count('leftAsStored', words('imports.left'), true),
-    count('refused', words('imports.refused')),
-    column.accessor('runBy', { header: words('imports.runBy'), meta: { filter: { kind: 'text' } } }),
+    count('rows', msg('imports.rows')),
+    count('added', msg('imports.added')),
+    count('changed', msg('imports.changed')),
+    count('unchanged', msg('imports.unchanged'), true),
+    count('leftAsStored', msg('imports.left'), true),
+    count('refused', msg('imports.refused')),
+    column.accessor('runBy', { header: msg('imports.runBy'), meta: { filter: { kind: 'text' } } }),
     column.accessor('finishedAt', {
-      header: words('imports.finishedAt'),
+      header: msg('imports.finishedAt'),
       meta: { filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),

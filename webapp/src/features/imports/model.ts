@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type BatchStatus = 'preview' | 'applied' | 'running' | 'refused' | 'failed' | 'brokenOff';
@@ -40,24 +40,24 @@ export type BatchDetail = Narrowed<Schema['BatchDetail'], { readonly status: Bat
 export type Noun = Schema['Noun'];
 
 export const batchStatuses: StatusWords<BatchStatus> = {
-  preview: { label: words('imports.statusPreview'), tone: 'waiting' },
-  applied: { label: words('imports.statusApplied'), tone: 'good' },
-  running: { label: words('imports.statusRunning'), tone: 'waiting' },
-  refused: { label: words('imports.statusRefused'), tone: 'bad' },
-  failed: { label: words('imports.statusFailed'), tone: 'bad' },
-  brokenOff: { label: words('imports.statusBrokenOff'), tone: 'bad' },
+  preview: { label: msg('imports.statusPreview'), tone: 'waiting' },
+  applied: { label: msg('imports.statusApplied'), tone: 'good' },
+  running: { label: msg('imports.statusRunning'), tone: 'waiting' },
+  refused: { label: msg('imports.statusRefused'), tone: 'bad' },
+  failed: { label: msg('imports.statusFailed'), tone: 'bad' },
+  brokenOff: { label: msg('imports.statusBrokenOff'), tone: 'bad' },
 };
 
 export const happenings: Readonly<Record<Schema['Happened'], Words>> = {
-  added: words('imports.added'),
-  changed: words('imports.changed'),
-  left: words('imports.left'),
+  added: msg('imports.added'),
+  changed: msg('imports.changed'),
+  left: msg('imports.left'),
 };
 
 export const conflictChoices: readonly { readonly value: OnConflict; readonly label: Words }[] = [
-  { value: 'update', label: words('imports.conflictUpdate') },
-  { value: 'skip', label: words('imports.conflictSkip') },
-  { value: 'fail', label: words('imports.conflictFail') },
+  { value: 'update', label: msg('imports.conflictUpdate') },
+  { value: 'skip', label: msg('imports.conflictSkip') },
+  { value: 'fail', label: msg('imports.conflictFail') },
 ];
 
 /** Why a file that waits cannot be applied yet; blank where it can. */

@@ -5,7 +5,7 @@ import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { pathsOfSide } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
 import { invoicesPath, staffInvoicesPath } from './api';
@@ -30,32 +30,32 @@ const day = (field: 'invoicedOn' | 'dueOn', header: Words) =>
 
 const identity = [
   column.accessor('invoiceNumber', {
-    header: words('invoices.number'),
+    header: msg('invoices.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  column.accessor('status', statusColumn({ header: words('invoices.status'), words: invoiceStatuses })),
+  column.accessor('status', statusColumn({ header: msg('invoices.status'), words: invoiceStatuses })),
 ];
 
 const restOf = (po: ColumnMeta = {}) => [
   column.accessor('orderNumber', {
-    header: words('invoices.order'),
+    header: msg('invoices.order'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
     cell: (cell) => orderOf(cell.row.original),
   }),
   column.accessor('jobName', {
-    header: words('invoices.job'),
+    header: msg('invoices.job'),
     meta: { isCut: true, share: 4, filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('po', {
-    header: words('invoices.po'),
+    header: msg('invoices.po'),
     meta: { isCut: true, share: 3, card: 'hidden', filter: { kind: 'text' }, ...po },
   }),
   column.accessor('branch', branchColumn),
-  day('invoicedOn', words('invoices.date')),
-  day('dueOn', words('invoices.due')),
+  day('invoicedOn', msg('invoices.date')),
+  day('dueOn', msg('invoices.due')),
   column.accessor('currency', currencyColumn),
-  amount('total', words('invoices.total')),
-  amount('balance', words('invoices.balance')),
+  amount('total', msg('invoices.total')),
+  amount('balance', msg('invoices.balance')),
 ];
 
 const common = {

@@ -1,6 +1,6 @@
 import { Stack, Tabs } from '@mantine/core';
 import { useParams } from 'react-router';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { useTab } from '@/shared/lib/use-tab';
 import { pathsOfSide } from '@/shared/side';
@@ -15,7 +15,7 @@ import { useInvoice } from './stores';
 
 const record = {
   store: useInvoice,
-  kind: words('invoices.invoice'),
+  kind: msg('invoices.invoice'),
   title: titleOf,
 };
 

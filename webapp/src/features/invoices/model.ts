@@ -1,6 +1,6 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import type { OfDealer } from '@/shared/side';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
@@ -23,11 +23,11 @@ export type Owed = {
 
 /** The words and meaning of an invoice's status, the same everywhere. */
 export const invoiceStatuses: StatusWords<InvoiceStatus> = {
-  open: { label: words('invoices.statusOpen'), tone: 'active' },
-  partial: { label: words('invoices.statusPartial'), tone: 'waiting' },
-  overdue: { label: words('invoices.statusOverdue'), tone: 'bad' },
-  paid: { label: words('invoices.statusPaid'), tone: 'good' },
-  credit: { label: words('invoices.statusCredit'), tone: 'neutral' },
+  open: { label: msg('invoices.statusOpen'), tone: 'active' },
+  partial: { label: msg('invoices.statusPartial'), tone: 'waiting' },
+  overdue: { label: msg('invoices.statusOverdue'), tone: 'bad' },
+  paid: { label: msg('invoices.statusPaid'), tone: 'good' },
+  credit: { label: msg('invoices.statusCredit'), tone: 'neutral' },
 };
 
 /** What is to be paid: one rule for the figure and for the list that it leads to. */

@@ -1,5 +1,86 @@
-// The pages' own words come with them.
-import { knowledge } from '@/shared/i18n/messages/en/knowledge';
-import { addMessages } from '@/shared/i18n/t';
+// Words of the knowledge base.
+import { addMessages } from '@/shared/i18n/catalogue';
+
+export const knowledge = {
+  'knowledge.about': 'Guides for measuring, installing, adjusting and repairing windows and doors.',
+  'knowledge.article': 'Article',
+  'knowledge.create': 'Add article',
+  'knowledge.empty': 'No articles yet',
+  'knowledge.emptyHelp': 'Write the first article. Dealers see it once it’s published.',
+  'knowledge.emptyReader': 'No articles yet',
+  'knowledge.emptyReaderHelp': 'Guides appear here as they’re published.',
+  'knowledge.noMatch': 'No articles match “{words}”',
+  'knowledge.noMatchHelp': 'Try different words, or search all categories.',
+  'knowledge.showAll': 'Show all articles',
+  'knowledge.removal':
+    'This also deletes its steps, pictures and files. To keep them, archive the article instead.',
+  'knowledge.rowLabel': 'article “{title}”',
+  'knowledge.text': 'Content',
+  'knowledge.title': 'Title',
+  'knowledge.summary': 'Summary',
+  'knowledge.summaryHelp': 'One or two sentences for lists.',
+  'knowledge.body': 'Introduction',
+  'knowledge.category': 'Category',
+  'knowledge.tags': 'Keywords',
+  'knowledge.products': 'Products',
+  'knowledge.stage': 'Status',
+  'knowledge.steps': 'Steps',
+  'knowledge.views': 'Views',
+  'knowledge.helpful': 'Helpful',
+  'knowledge.unhelpful': 'Not helpful',
+  'knowledge.updatedAt': 'Updated',
+  'knowledge.files': 'Files',
+  'knowledge.sorting': 'Classification',
+  'knowledge.search': 'Search knowledge',
+  'knowledge.categoriesOf': 'Category: {category}',
+  'knowledge.categories': 'Categories',
+  'knowledge.allCategories': 'All articles',
+  'knowledge.stepCount': { one: '{count} step', other: '{count} steps' },
+  'knowledge.found': { one: '{count} article', other: '{count} articles' },
+  'knowledge.failed': 'Couldn’t load the articles',
+  'knowledge.updated': 'Version {version}, updated {time}',
+  'knowledge.print': 'Print',
+  'knowledge.warning': 'Caution',
+  'knowledge.question': 'Was this helpful?',
+  'knowledge.yes': 'Yes',
+  'knowledge.no': 'No',
+  'knowledge.thanks': 'Thanks for your feedback.',
+  'knowledge.enlarge': 'Enlarge {name}',
+  'step.one': 'Step',
+  'step.numbered': 'Step {number}',
+  'step.many': 'Steps',
+  'step.create': 'Add a step',
+  'step.text': 'Instructions',
+  'step.title': 'Heading',
+  'step.warning': 'Warning',
+  'step.warningHelp': 'Risks of damage or injury. Shown above the step.',
+  'step.removal': 'This also deletes its pictures. The steps after it move up.',
+  'step.none': 'No steps yet. Add one step for each action.',
+  'step.up': 'Move step {number} up',
+  'step.down': 'Move step {number} down',
+  'step.moved': 'Step moved to position {number}',
+  'step.pictures': { one: '{count} picture', other: '{count} pictures' },
+  'category.about': 'The categories dealers use to browse articles.',
+  'category.one': 'Category',
+  'category.create': 'Add a category',
+  'category.empty': 'No categories yet',
+  'category.emptyHelp': 'Add a category to organize articles.',
+  'category.removal': 'Only empty categories can be deleted.',
+  'category.rowLabel': 'category “{name}”',
+  'category.path': 'Name',
+  'category.name': 'Name',
+  'category.parent': 'Parent category',
+  'category.parentHelp': 'Leave empty for a top-level category.',
+  'category.sort': 'Sort order',
+  'category.sortHelp': 'Lower numbers come first.',
+  'category.articles': 'Articles',
+  'category.updatedAt': 'Updated',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    knowledge: typeof knowledge;
+  }
+}
 
 addMessages({ knowledge });

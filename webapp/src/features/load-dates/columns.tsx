@@ -4,7 +4,7 @@ import { columnsOf, type ColumnMeta } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { date, quantity } from '@/shared/i18n/format';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { DateText, PlantTimeText } from '@/shared/ui/date-text';
 import { loadDatesPath, staffLoadDatesPath } from './api';
 import { loadStatuses, type LoadDate, type StaffLoadDate } from './model';
@@ -16,31 +16,31 @@ import { useLoadDates, useStaffLoadDates } from './stores';
 const column = columnsOf<LoadDate>();
 const staffColumn = columnsOf<StaffLoadDate>();
 
-const status = statusColumn({ header: words('loadDates.status'), words: loadStatuses });
+const status = statusColumn({ header: msg('loadDates.status'), words: loadStatuses });
 
 const commonOf = (province: ColumnMeta) => ({
   day: column.accessor('loadDate', {
-    header: words('loadDates.loadDate'),
+    header: msg('loadDates.loadDate'),
     meta: { card: 'title', filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),
   cutOff: column.accessor('cutOffAt', {
-    header: words('loadDates.cutOff'),
+    header: msg('loadDates.cutOff'),
     meta: { isLabelled: true },
     cell: (cell) => <PlantTimeText at={cell.getValue()} />,
   }),
   rest: [
     column.accessor('route', {
-      header: words('loadDates.route'),
+      header: msg('loadDates.route'),
       meta: { filter: { kind: 'text' }, isGroupable: true },
     }),
     column.accessor('province', {
-      header: words('loadDates.province'),
+      header: msg('loadDates.province'),
       meta: { filter: { kind: 'text' }, ...province },
     }),
     column.accessor('status', status),
     column.accessor('capacityNote', {
-      header: words('loadNotes.capacity'),
+      header: msg('loadNotes.capacity'),
       meta: { isUnsortable: true },
     }),
   ],
@@ -70,12 +70,12 @@ export const loadDateList = defineList<LoadDate>({
     own.cutOff,
     ...own.rest,
     column.accessor('note', {
-      header: words('loadDates.note'),
+      header: msg('loadDates.note'),
       meta: { isUnsortable: true },
       cell: (cell) => <NoteText note={cell.getValue()} />,
     }),
     column.accessor('orders', {
-      header: words('loadDates.orders'),
+      header: msg('loadDates.orders'),
       meta: { isUnsortable: true, card: 'below' },
       cell: (cell) => <PlannedOrders orders={cell.getValue()} />,
     }),
@@ -91,7 +91,7 @@ export const staffLoadDateList = defineList<StaffLoadDate>({
   columns: [
     ofAll.day,
     staffColumn.accessor('week', {
-      header: words('loadDates.week'),
+      header: msg('loadDates.week'),
       meta: { filter: { kind: 'date' }, isGroupable: true, isOptional: true, card: 'hidden' },
       cell: (cell) => <DateText day={cell.getValue()} />,
     }),
@@ -102,12 +102,12 @@ export const staffLoadDateList = defineList<StaffLoadDate>({
       ...dealerColumn,
       meta: { ...dealerColumn.meta, isOptional: true },
     }),
-    number('orderCount', words('loadDates.orderCount')),
-    number('unitCount', words('loadDates.unitCount')),
+    number('orderCount', msg('loadDates.orderCount')),
+    number('unitCount', msg('loadDates.unitCount')),
     // Not null where there is none: a phone's card leaves out what is, and the button with it.
     staffColumn.computed((row) => row.note ?? undefined, {
       id: 'note',
-      header: words('loadDates.note'),
+      header: msg('loadDates.note'),
       meta: { isUnsortable: true },
       cell: (cell) => <NoteCell load={cell.row.original} />,
     }),

@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/schema';
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type LoadDate = Schema['LoadDate'];
@@ -14,7 +14,7 @@ export type LoadStatus = Schema['LoadStatus'];
 
 /** The words and meaning of a load's status, the same everywhere. */
 export const loadStatuses: StatusWords<LoadStatus> = {
-  open: { label: words('loadDates.statusOpen'), tone: 'good' },
-  full: { label: words('loadDates.statusFull'), tone: 'waiting' },
-  closed: { label: words('loadDates.statusClosed'), tone: 'neutral' },
+  open: { label: msg('loadDates.statusOpen'), tone: 'good' },
+  full: { label: msg('loadDates.statusFull'), tone: 'waiting' },
+  closed: { label: msg('loadDates.statusClosed'), tone: 'neutral' },
 };

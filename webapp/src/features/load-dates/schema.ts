@@ -1,6 +1,6 @@
 import './words';
 import * as v from 'valibot';
-import { later } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 
 export const noteLength = 500;
 
@@ -8,6 +8,6 @@ export const noteSchema = v.object({
   note: v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(noteLength, later('loadNotes.noteLong', { count: noteLength })),
+    v.maxLength(noteLength, msg('loadNotes.noteLong', { count: noteLength })),
   ),
 });

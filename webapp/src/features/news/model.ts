@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/schema';
-import { words, type Words } from '@/shared/i18n/t';
+import { msg, type Words } from '@/shared/i18n/t';
 
 export type NewsLine = Schema['NewsLine'];
 
@@ -11,9 +11,9 @@ export type NewsQuery = { readonly pageSize: number; readonly offset: number; re
 type Tone = 'bad' | 'waiting' | 'neutral';
 
 export const severities: Readonly<Record<string, { label: Words; tone: Tone }>> = {
-  info: { label: words('notifications.info'), tone: 'neutral' },
-  warn: { label: words('notifications.warn'), tone: 'waiting' },
-  urgent: { label: words('notifications.urgent'), tone: 'bad' },
+  info: { label: msg('notifications.info'), tone: 'neutral' },
+  warn: { label: msg('notifications.warn'), tone: 'waiting' },
+  urgent: { label: msg('notifications.urgent'), tone: 'bad' },
 };
 
 export const severityOf = (severity: string) =>

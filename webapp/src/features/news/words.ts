@@ -1,5 +1,95 @@
-// The page's own words come with it.
-import { news } from '@/shared/i18n/messages/en/news';
-import { addMessages } from '@/shared/i18n/t';
+// Words of news and notifications.
+import { addMessages } from '@/shared/i18n/catalogue';
+
+export const news = {
+  'news.one': 'News item',
+  'news.failed': 'Couldn’t load the news',
+  'news.search': 'Search news',
+  'news.empty': 'No news yet',
+  'news.emptyHelp': 'Company news appears here.',
+  'news.noMatch': 'No news matches “{words}”',
+  'news.noMatchHelp': 'Try another word.',
+  'news.clear': 'Show all news',
+  'news.pages': 'Pages of news',
+  'news.unread': 'New',
+  'news.mustRead': 'Required reading',
+  'news.pinned': 'Pinned',
+  'news.publishedAt': 'Published {time}',
+  'news.attachments': 'Attachments',
+  'news.pleaseConfirm': 'Please confirm that you have read this',
+  'news.confirmHelp': 'We’ll record your name and the time.',
+  'news.confirmOthers': 'You can’t confirm this while impersonating a dealer.',
+  'news.confirm': 'I have read this',
+  'news.confirmed': 'You have confirmed that you have read this.',
+  'news.readers': 'Read by',
+  'news.receipts': 'Read receipts',
+  'news.receiptsCount': '{read} of {count} have read it',
+  'news.remind': 'Remind the others',
+  'news.remindTitle': { one: 'Remind 1 person?', other: 'Remind {count} people?' },
+  'news.remindHelp':
+    'They’ll get a notification in the portal and, unless they turned it off, an email. You can remind them once a day.',
+  'news.remindConfirm': 'Send reminder',
+  'news.remindedAt': 'Last reminder: {time}',
+  'news.publishTitle': 'Publish “{title}”?',
+  'news.publishAsks': {
+    one: '1 person in {accounts} will be asked to confirm that they have read it.',
+    other: '{count} people in {accounts} will be asked to confirm that they have read it.',
+  },
+  'news.accountsCount': { one: '1 account', other: '{count} accounts' },
+  'news.publishTo': { one: 'Publish to 1 person', other: 'Publish to {count} people' },
+  'news.publishToNobody': 'The audience has no active users, or none in the accounts you work with.',
+  'news.publishAnyway': 'Publish anyway',
+  'news.saveTitle': 'Save changes to “{title}”?',
+  'news.saveAndAsk': { one: 'Save and ask 1 person', other: 'Save and ask {count} people' },
+  'news.savedForNobody':
+    'No one will be asked: every active user in this audience has already read it, or there are none.',
+  'news.saveAnyway': 'Save anyway',
+  'news.people': 'People',
+  'news.accountOne': 'receipts of {name}',
+  'news.receiptsEmpty': 'No readers to show',
+  'news.receiptsEmptyHelp': 'The audience has no active users, or none in the accounts you work with.',
+  'news.reader': 'Name',
+  'news.readerOne': 'receipt of {name}',
+  'news.account': 'Dealer',
+  'news.isRead': 'Status',
+  'news.readYes': 'Read',
+  'news.readNo': 'Not read yet',
+  'news.readAt': 'Read',
+  'news.about': 'News on the dealers’ dashboard and News page.',
+  'news.record': 'News item',
+  'news.create': 'Add news item',
+  'news.emptyStaffHelp': 'Write the first item. Dealers see it once it’s published.',
+  'news.removal': 'This also deletes its files and read receipts. To keep them, archive the item instead.',
+  'news.rowLabel': 'news “{title}”',
+  'news.text': 'Content',
+  'news.title': 'Title',
+  'news.summary': 'Summary',
+  'news.summaryHelp': 'Shown in lists. If empty, the beginning of the text is used.',
+  'news.body': 'Text',
+  'news.status': 'Status',
+  'news.updatedAt': 'Updated',
+  'notifications.record': 'Notification',
+  'notifications.about': 'Short notices in the portal: outages, closures, changes.',
+  'notifications.create': 'Add notification',
+  'notifications.emptyStaff': 'No notifications yet',
+  'notifications.emptyStaffHelp': 'Add one when dealers need to know something right away.',
+  'notifications.removal': 'It will disappear for everyone right away.',
+  'notifications.rowLabel': 'notification “{title}”',
+  'notifications.severity': 'Severity',
+  'notifications.info': 'Information',
+  'notifications.warn': 'Warning',
+  'notifications.urgent': 'Urgent',
+  'notifications.link': 'Link',
+  'notifications.linkHelp': 'A page of the portal (/news/4) or an address starting with https://.',
+  'notifications.leadsTo': 'Links to {link}',
+  'notifications.since': 'Since {time}',
+  'notifications.dismissible': 'Users can dismiss it',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    news: typeof news;
+  }
+}
 
 addMessages({ news });

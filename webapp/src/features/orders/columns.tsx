@@ -5,7 +5,7 @@ import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
-import { t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { orderPath } from '@/shared/side';
 import type { ListStore } from '@/shared/store/factories';
 import type { ListQuery } from '@/shared/grid/load-options';
@@ -29,11 +29,11 @@ export const day = (
   });
 
 const status = (offered: readonly OrderStatus[]) =>
-  column.accessor('status', statusColumn({ header: words('orders.status'), words: orderStatuses, offered }));
+  column.accessor('status', statusColumn({ header: msg('orders.status'), words: orderStatuses, offered }));
 
 const identity = [
   column.accessor('orderNumber', {
-    header: words('orders.number'),
+    header: msg('orders.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
     cell: (cell) => numberOf(cell.row.original),
   }),
@@ -41,15 +41,15 @@ const identity = [
 
 export const whoseOf = (customer: ColumnMeta = {}) => [
   column.accessor('jobName', {
-    header: words('orders.job'),
+    header: msg('orders.job'),
     meta: { isCut: true, share: 4, filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('customerName', {
-    header: words('orders.customer'),
+    header: msg('orders.customer'),
     meta: { isCut: true, share: 4, filter: { kind: 'text' }, isGroupable: true, ...customer },
   }),
   column.accessor('po', {
-    header: words('orders.po'),
+    header: msg('orders.po'),
     meta: { isCut: true, share: 3, card: 'hidden', filter: { kind: 'text' } },
   }),
 ];
@@ -59,11 +59,11 @@ export const whose = whoseOf();
 export const rest = [
   column.accessor('branch', branchColumn),
   column.accessor('salesperson', {
-    header: words('orders.salesperson'),
+    header: msg('orders.salesperson'),
     meta: { isCut: true, filter: { kind: 'text' }, isGroupable: true, isOptional: true, card: 'hidden' },
   }),
   column.accessor('unitCount', {
-    header: words('orders.units'),
+    header: msg('orders.units'),
     meta: { align: 'end', isOptional: true, summary: { type: 'sum', show: 'integer' } },
   }),
 ];
@@ -71,7 +71,7 @@ export const rest = [
 export const amounts = [
   column.accessor('currency', currencyColumn),
   column.accessor('total', {
-    header: words('orders.total'),
+    header: msg('orders.total'),
     meta: { align: 'end', filter: { kind: 'number' }, summary: { type: 'sum', show: 'money' } },
     cell: (cell) => money(cell.getValue(), cell.row.original.currency),
   }),
@@ -81,11 +81,11 @@ const current: readonly GridColumn<OrderRow>[] = [
   ...identity,
   status(currentStatuses),
   ...whose,
-  day('enteredOn', words('orders.entered')),
-  day('requiredOn', words('orders.required'), true),
-  day('loadDate', words('orders.loadDate'), true),
+  day('enteredOn', msg('orders.entered')),
+  day('requiredOn', msg('orders.required'), true),
+  day('loadDate', msg('orders.loadDate'), true),
   column.accessor('promisedNow', {
-    header: words('orders.promised'),
+    header: msg('orders.promised'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <PromisedDate order={cell.row.original} />,
   }),
@@ -96,8 +96,8 @@ const past: readonly GridColumn<OrderRow>[] = [
   ...identity,
   status(pastStatuses),
   ...whose,
-  day('enteredOn', words('orders.entered')),
-  day('shippedOn', words('orders.shipped')),
+  day('enteredOn', msg('orders.entered')),
+  day('shippedOn', msg('orders.shipped')),
   ...rest,
 ];
 
@@ -155,9 +155,9 @@ export const staffOrderList = defineList<OrderRow>({
     column.accessor('accountName', dealerColumn),
     // The dealer's own customer is found by the search; beside the dealer there is no room for both.
     ...whoseOf({ isOptional: true }),
-    day('enteredOn', words('orders.entered')),
-    day('loadDate', words('orders.loadDate')),
-    day('shippedOn', words('orders.shipped'), true),
+    day('enteredOn', msg('orders.entered')),
+    day('loadDate', msg('orders.loadDate')),
+    day('shippedOn', msg('orders.shipped'), true),
     ...rest,
     ...amounts,
   ],

@@ -1,7 +1,7 @@
 import { numberOf } from '@/entities/order/number';
 import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import type { OfDealer } from '@/shared/side';
 import type { StatusWords } from '@/shared/ui/status-badge';
@@ -71,17 +71,17 @@ export type LineOf = { readonly id: number; readonly lineNumber: number };
 
 /** The words and meaning of an order's status, the same everywhere. */
 export const orderStatuses: StatusWords<OrderStatus> = {
-  entered: { label: words('orders.statusEntered'), tone: 'neutral' },
-  acknowledged: { label: words('orders.statusAcknowledged'), tone: 'active' },
-  on_hold: { label: words('orders.statusOnHold'), tone: 'waiting' },
-  in_drawing: { label: words('orders.statusInDrawing'), tone: 'active' },
-  released: { label: words('orders.statusReleased'), tone: 'active' },
-  in_production: { label: words('orders.statusInProduction'), tone: 'active' },
-  ready: { label: words('orders.statusReady'), tone: 'good' },
-  shipped: { label: words('orders.statusShipped'), tone: 'good' },
-  delivered: { label: words('orders.statusDelivered'), tone: 'good' },
-  invoiced: { label: words('orders.statusInvoiced'), tone: 'good' },
-  cancelled: { label: words('orders.statusCancelled'), tone: 'bad' },
+  entered: { label: msg('orders.statusEntered'), tone: 'neutral' },
+  acknowledged: { label: msg('orders.statusAcknowledged'), tone: 'active' },
+  on_hold: { label: msg('orders.statusOnHold'), tone: 'waiting' },
+  in_drawing: { label: msg('orders.statusInDrawing'), tone: 'active' },
+  released: { label: msg('orders.statusReleased'), tone: 'active' },
+  in_production: { label: msg('orders.statusInProduction'), tone: 'active' },
+  ready: { label: msg('orders.statusReady'), tone: 'good' },
+  shipped: { label: msg('orders.statusShipped'), tone: 'good' },
+  delivered: { label: msg('orders.statusDelivered'), tone: 'good' },
+  invoiced: { label: msg('orders.statusInvoiced'), tone: 'good' },
+  cancelled: { label: msg('orders.statusCancelled'), tone: 'bad' },
 };
 
 export const currentStatuses = [

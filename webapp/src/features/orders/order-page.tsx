@@ -2,7 +2,7 @@ import './words';
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { useTab } from '@/shared/lib/use-tab';
 import { isStaffSide } from '@/shared/side';
@@ -28,7 +28,7 @@ const OrderChanges = lazyPart(
 
 const record = {
   store: useOrder,
-  kind: words('order.order'),
+  kind: msg('order.order'),
   title: titleOf,
 };
 

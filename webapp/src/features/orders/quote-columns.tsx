@@ -6,7 +6,7 @@ import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { orderPath, quotePath } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
 import { accountOrdersPath, accountQuotesPath, quotesPath, staffOrdersPath } from './api';
@@ -20,27 +20,27 @@ const column = columnsOf<OrderRow>();
 
 const quoteIdentity = [
   column.accessor('orderNumber', {
-    header: words('quotes.number'),
+    header: msg('quotes.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
     cell: (cell) => numberOf(cell.row.original),
   }),
 ];
 
 const expiry = column.accessor('expiresOn', {
-  header: words('quotes.expires'),
+  header: msg('quotes.expires'),
   meta: { filter: { kind: 'date' }, card: 'below', isLabelled: true },
   cell: (cell) => <Expiry quote={cell.row.original} />,
 });
 
 const state = column.accessor('status', {
-  header: words('quotes.state'),
+  header: msg('quotes.state'),
   meta: {
     card: 'status',
     filter: {
       kind: 'choice',
       options: [
-        { value: 'entered', label: words('quotes.notCancelled') },
-        { value: 'cancelled', label: words('quotes.stateCancelled') },
+        { value: 'entered', label: msg('quotes.notCancelled') },
+        { value: 'cancelled', label: msg('quotes.stateCancelled') },
       ],
     },
   },
@@ -51,7 +51,7 @@ const quotes: readonly GridColumn<OrderRow>[] = [
   ...quoteIdentity,
   state,
   ...whose,
-  day('enteredOn', words('orders.entered')),
+  day('enteredOn', msg('orders.entered')),
   expiry,
   ...rest,
 ];
@@ -80,7 +80,7 @@ export const staffQuoteList = defineList<OrderRow>({
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
     ...whoseOf({ isOptional: true }),
-    day('enteredOn', words('orders.entered')),
+    day('enteredOn', msg('orders.entered')),
     expiry,
     ...rest,
     ...amounts,
@@ -102,36 +102,36 @@ const drawableOf = (kind: 'order' | 'quote') =>
     store: kind === 'quote' ? useAccountQuotes : useAccountOrders,
     columns: [
       drawable.accessor('number', {
-        header: kind === 'quote' ? words('quotes.number') : words('orders.number'),
+        header: kind === 'quote' ? msg('quotes.number') : msg('orders.number'),
         meta: { card: 'title', filter: { kind: 'text' } },
         cell: ({ row: { original } }) => numberOf({ orderNumber: original.number, suffix: original.suffix }),
       }),
       drawable.accessor('jobName', {
-        header: words('orders.job'),
+        header: msg('orders.job'),
         meta: { isCut: true, share: 4, filter: { kind: 'text' } },
       }),
       drawable.accessor('date', {
-        header: words('orders.entered'),
+        header: msg('orders.entered'),
         meta: { filter: { kind: 'date' } },
         cell: (cell) => <DateText day={cell.getValue()} />,
       }),
       kind === 'quote'
         ? drawable.accessor('expiresOn', {
-            header: words('quotes.expires'),
+            header: msg('quotes.expires'),
             meta: { filter: { kind: 'date' }, card: 'below', isLabelled: true },
             cell: (cell) => <Expiry quote={cell.row.original} />,
           })
         : drawable.accessor(
             'status',
             statusColumn({
-              header: words('orders.status'),
+              header: msg('orders.status'),
               words: orderStatuses,
               offered: [...currentStatuses, ...pastStatuses],
             }),
           ),
       drawable.accessor('currency', currencyColumn),
       drawable.accessor('total', {
-        header: words('orders.total'),
+        header: msg('orders.total'),
         meta: { align: 'end', filter: { kind: 'number' }, summary: { type: 'sum', show: 'money' } },
         cell: (cell) => money(cell.getValue(), cell.row.original.currency),
       }),

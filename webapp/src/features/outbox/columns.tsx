@@ -1,7 +1,7 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
-import { say, sayCode, t, words } from '@/shared/i18n/t';
+import { codeText, msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { valueText } from '@/shared/ui/contact-links';
@@ -14,28 +14,28 @@ const column = columnsOf<OutboxEntry>();
 
 const columns = [
   column.accessor('subject', {
-    header: words('outbox.subject'),
+    header: msg('outbox.subject'),
     meta: { card: 'title', filter: { kind: 'text' } },
     cell: (cell) => subjectOf(cell.row.original),
   }),
   column.accessor('recipient', {
-    header: words('outbox.recipient'),
+    header: msg('outbox.recipient'),
     meta: { filter: { kind: 'text' } },
     cell: (cell) => valueText(cell.getValue()),
   }),
-  column.accessor('status', statusColumn({ header: words('outbox.status'), words: letterStatuses })),
+  column.accessor('status', statusColumn({ header: msg('outbox.status'), words: letterStatuses })),
   column.accessor('createdAt', {
-    header: words('outbox.createdAt'),
+    header: msg('outbox.createdAt'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('sentAt', {
-    header: words('outbox.sentAt'),
+    header: msg('outbox.sentAt'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('channel', {
-    header: words('outbox.channel'),
+    header: msg('outbox.channel'),
     meta: {
       isGroupable: true,
       filter: {
@@ -43,19 +43,19 @@ const columns = [
         options: Object.entries(channels).map(([value, label]) => ({ value, label })),
       },
     },
-    cell: (cell) => say(channels[cell.getValue()]),
+    cell: (cell) => t(channels[cell.getValue()]),
   }),
   column.accessor('template', {
-    header: words('outbox.template'),
+    header: msg('outbox.template'),
     meta: {
       isOptional: true,
       isGroupable: true,
       filter: { kind: 'code', words: letters },
     },
-    cell: (cell) => sayCode(letters, cell.getValue()),
+    cell: (cell) => codeText(letters, cell.getValue()),
   }),
-  column.accessor('tries', { header: words('outbox.tries'), meta: { align: 'end', isOptional: true } }),
-  column.accessor('lastError', { header: words('outbox.lastError'), meta: { isOptional: true } }),
+  column.accessor('tries', { header: msg('outbox.tries'), meta: { align: 'end', isOptional: true } }),
+  column.accessor('lastError', { header: msg('outbox.lastError'), meta: { isOptional: true } }),
 ];
 
 export const outboxList = defineList<OutboxEntry>({

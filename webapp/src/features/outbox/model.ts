@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/schema';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 
 export type Channel = Schema['Channel'];
 
@@ -8,8 +8,8 @@ export type OutboxEntry = Schema['OutboxEntry'];
 export type Letter = Schema['Letter'];
 
 export const channels: Readonly<Record<Channel, Words>> = {
-  mail: words('outbox.channelMail'),
-  sms: words('outbox.channelSms'),
+  mail: msg('outbox.channelMail'),
+  sms: msg('outbox.channelSms'),
 };
 
 /** A text message has no subject. */

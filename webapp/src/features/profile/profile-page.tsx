@@ -1,6 +1,6 @@
 import './words';
 import { Tabs } from '@mantine/core';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { useTab } from '@/shared/lib/use-tab';
 import { useSession } from '@/shared/store/session';
 import { Notice } from '@/shared/ui/notice';
@@ -17,7 +17,7 @@ import { useProfile } from './stores';
 const record = {
   store: useProfile,
   query: 'own' as const,
-  kind: words('nav.profile'),
+  kind: msg('nav.profile'),
   title: () => t('nav.profile'),
 };
 

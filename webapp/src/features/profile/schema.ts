@@ -1,26 +1,26 @@
 import * as v from 'valibot';
-import { later } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 
 const needed = (message: () => string) => v.pipe(v.string(), v.trim(), v.minLength(1, message));
 const free = v.pipe(v.string(), v.trim());
 
 /** Passwords are taken as typed. */
-const ownPassword = v.pipe(v.string(), v.minLength(1, later('profile.ownPasswordNeeded')));
+const ownPassword = v.pipe(v.string(), v.minLength(1, msg('profile.ownPasswordNeeded')));
 
 /** Who came by a provider signs in there once more instead. */
 const ownProof = v.pipe(
   v.string(),
   v.check(
     (password) => password !== '' || useSession.getState().signOn !== null,
-    later('profile.ownPasswordNeeded'),
+    msg('profile.ownPasswordNeeded'),
   ),
 );
 
 export const proofSchema = v.object({ currentPassword: ownProof });
 
 export const emailSchema = v.object({
-  email: v.pipe(needed(later('profile.emailNeeded')), v.email(later('profile.emailMalformed'))),
+  email: v.pipe(needed(msg('profile.emailNeeded')), v.email(msg('profile.emailMalformed'))),
   currentPassword: ownProof,
 });
 
@@ -28,10 +28,10 @@ const passwords = v.object({
   currentPassword: ownPassword,
   password: v.pipe(
     v.string(),
-    v.minLength(12, later('profile.passwordShort')),
-    v.maxLength(256, later('profile.passwordLong')),
+    v.minLength(12, msg('profile.passwordShort')),
+    v.maxLength(256, msg('profile.passwordLong')),
   ),
-  repeated: v.pipe(v.string(), v.minLength(1, later('profile.repeatNeeded'))),
+  repeated: v.pipe(v.string(), v.minLength(1, msg('profile.repeatNeeded'))),
 });
 
 export const passwordSchema = v.pipe(
@@ -40,29 +40,29 @@ export const passwordSchema = v.pipe(
     v.partialCheck(
       [['password'], ['repeated']],
       ({ password, repeated }) => password === repeated,
-      later('profile.passwordDiffers'),
+      msg('profile.passwordDiffers'),
     ),
     ['repeated'],
   ),
 );
 
 export const phoneSchema = v.object({
-  phoneTypeId: v.pipe(v.string(), v.minLength(1, later('profile.phoneTypeNeeded'))),
-  number: needed(later('profile.numberNeeded')),
+  phoneTypeId: v.pipe(v.string(), v.minLength(1, msg('profile.phoneTypeNeeded'))),
+  number: needed(msg('profile.numberNeeded')),
   extension: free,
   isPrimary: v.boolean(),
 });
 
 export const phoneProofSchema = v.object({
-  code: needed(later('profile.phoneCodeNeeded')),
+  code: needed(msg('profile.phoneCodeNeeded')),
   currentPassword: ownProof,
 });
 
 export const addressSchema = v.object({
-  street: needed(later('profile.streetNeeded')),
+  street: needed(msg('profile.streetNeeded')),
   street2: free,
-  city: needed(later('profile.cityNeeded')),
+  city: needed(msg('profile.cityNeeded')),
   region: free,
-  postalCode: needed(later('profile.postalCodeNeeded')),
-  country: needed(later('profile.countryNeeded')),
+  postalCode: needed(msg('profile.postalCodeNeeded')),
+  country: needed(msg('profile.countryNeeded')),
 });

@@ -1,6 +1,6 @@
 /** Open requests by state, and the steps that lead from one state to another. */
 import { staffStatuses, type ProjectRequest } from '@/entities/project/model';
-import { say, t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { boardStatuses, type BoardColumn, type BoardStatus } from './stores';
 
 /** What is carried over the board. */
@@ -16,23 +16,23 @@ export type Move = { readonly to: BoardStatus; readonly verb: string; readonly l
 const ask: Move = {
   to: 'in_departments',
   verb: 'adddepartment',
-  label: words('projectDesk.boardDepartment'),
+  label: msg('projectDesk.boardDepartment'),
 };
 const askDealer: Move = {
   to: 'awaiting_dealer',
   verb: 'askdealer',
-  label: words('projectDesk.boardDealer'),
+  label: msg('projectDesk.boardDealer'),
 };
 
 /** The steps that lead to another column. Whether the reader may take one, the server says once it is asked for. */
 const moves: Readonly<Record<BoardStatus, readonly Move[]>> = {
-  submitted: [{ to: 'triaged', verb: 'triage', label: words('projectDesk.boardTriage') }, askDealer],
-  triaged: [ask, { to: 'internal_review', verb: 'start', label: words('projectDesk.boardStart') }, askDealer],
+  submitted: [{ to: 'triaged', verb: 'triage', label: msg('projectDesk.boardTriage') }, askDealer],
+  triaged: [ask, { to: 'internal_review', verb: 'start', label: msg('projectDesk.boardStart') }, askDealer],
   in_departments: [askDealer],
   internal_review: [
     ask,
     askDealer,
-    { to: 'responded', verb: 'respond', label: words('projectDesk.boardRespond') },
+    { to: 'responded', verb: 'respond', label: msg('projectDesk.boardRespond') },
   ],
   // Only the dealer's answer leads on, to where the request was before.
   awaiting_dealer: [],
@@ -48,7 +48,7 @@ export const movesOf = (
     ({ verb }) => !(verb === 'askdealer' && (isInternal || isOrphan)) && !(verb === 'respond' && isOrphan),
   );
 
-export const columnTitle = (status: BoardStatus): string => say(staffStatuses[status].label);
+export const columnTitle = (status: BoardStatus): string => t(staffStatuses[status].label);
 
 /** The next column that a card can be put into, to the left or to the right; its own is one of them. */
 export function nextPlace(at: BoardStatus, by: -1 | 1, places: ReadonlySet<BoardStatus>): BoardStatus | null {
@@ -64,4 +64,4 @@ export const placeOf = (columns: readonly BoardColumn[], id: number): BoardStatu
 export const spoken = (status: BoardStatus, from: BoardStatus, move: Move | undefined): string =>
   status === from || move === undefined
     ? t('projectDesk.boardHome', { column: columnTitle(status) })
-    : t('projectDesk.boardOver', { column: columnTitle(status), step: say(move.label) });
+    : t('projectDesk.boardOver', { column: columnTitle(status), step: t(move.label) });

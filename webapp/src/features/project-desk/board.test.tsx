@@ -101,7 +101,7 @@ test('a step that needs words opens its form, and one that is not allowed says s
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Steps for P-000003-01' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Ask the dealer' }));
-  expect(await screen.findByText('You can’t take this step with P-000003-01 now.')).toBeVisible();
+  expect(await screen.findByText('You can’t take this step for P-000003-01 right now.')).toBeVisible();
   server.use(answer('get', '/admin/dds/draftingrequests/departments/users', { items: [], count: 0 }));
   await user.click(screen.getByRole('button', { name: 'Steps for P-000003-01' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Ask a department' }));

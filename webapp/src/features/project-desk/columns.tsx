@@ -6,7 +6,7 @@ import { accountColumn, branchColumn, dealerColumn } from '@/shared/grid/account
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { date, money } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { projectsPath, queuePath } from './api';
@@ -31,11 +31,11 @@ export const queue = defineList<ProjectRequest>({
   store: useQueue,
   columns: [
     column.accessor('number', {
-      header: words('projectRequest.request'),
+      header: msg('projectRequest.request'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
     column.accessor('title', {
-      header: words('projectRequest.title'),
+      header: msg('projectRequest.title'),
       meta: { isCut: true, share: 3, card: 'line', filter: { kind: 'text' } },
       cell: ({ row: { original } }) =>
         isMarked(original) ? (
@@ -47,7 +47,7 @@ export const queue = defineList<ProjectRequest>({
         ),
     }),
     column.accessor('status', {
-      header: words('projectRequest.status'),
+      header: msg('projectRequest.status'),
       meta: {
         card: 'status',
         isGroupable: true,
@@ -56,18 +56,18 @@ export const queue = defineList<ProjectRequest>({
       cell: ({ row }) => <RequestStatusBadge request={row.original} />,
     }),
     column.accessor('isYourTurn', {
-      header: words('project.turn'),
+      header: msg('project.turn'),
       meta: { card: 'hidden', isUnsortable: true, filter: { kind: 'flag' } },
       cell: ({ row: { original } }) => turnInShort(original),
     }),
     column.accessor('dueOn', {
-      header: words('projectDesk.due'),
+      header: msg('projectDesk.due'),
       meta: { card: 'line', isGroupable: true, filter: { kind: 'date' } },
       cell: ({ row }) => <DueInShort request={row.original} />,
     }),
     column.accessor('drafterName', {
-      header: words('projectDesk.drafter'),
-      meta: { isGroupable: true, filter: { kind: 'text', none: words('projectDesk.unassigned') } },
+      header: msg('projectDesk.drafter'),
+      meta: { isGroupable: true, filter: { kind: 'text', none: msg('projectDesk.unassigned') } },
       cell: (cell) => cell.getValue() || t('projectDesk.unassigned'),
     }),
     column.accessor('accountName', {
@@ -77,11 +77,11 @@ export const queue = defineList<ProjectRequest>({
       cell: ({ row }) => dealerOf(row.original),
     }),
     column.accessor('typeName', {
-      header: words('projectRequest.kind'),
+      header: msg('projectRequest.kind'),
       meta: { isCut: true, share: 2, isGroupable: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('priority', {
-      header: words('projectRequest.priority'),
+      header: msg('projectRequest.priority'),
       meta: {
         isOptional: true,
         isGroupable: true,
@@ -94,71 +94,71 @@ export const queue = defineList<ProjectRequest>({
           : original.priorityLabel,
     }),
     column.accessor('projectName', {
-      header: words('projectDesk.project'),
+      header: msg('projectDesk.project'),
       meta: {
         isOptional: true,
         isCut: true,
         isGroupable: true,
         card: 'hidden',
-        filter: { kind: 'text', none: words('projectDesk.noProject') },
+        filter: { kind: 'text', none: msg('projectDesk.noProject') },
       },
       cell: (cell) => cell.getValue() || t('projectDesk.noProject'),
     }),
     column.accessor('needBy', {
-      header: words('projectRequest.needBy'),
+      header: msg('projectRequest.needBy'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => <DateText day={cell.getValue()} />,
     }),
     column.accessor('promisedOn', {
-      header: words('projectRequest.promised'),
+      header: msg('projectRequest.promised'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => <DateText day={cell.getValue()} />,
     }),
     column.accessor('checkerName', {
-      header: words('projectDesk.checker'),
+      header: msg('projectDesk.checker'),
       meta: {
         isOptional: true,
         isGroupable: true,
         card: 'hidden',
-        filter: { kind: 'text', none: words('projectDesk.noChecker') },
+        filter: { kind: 'text', none: msg('projectDesk.noChecker') },
       },
     }),
     column.accessor('quoteNumber', {
-      header: words('projectRequest.quote'),
+      header: msg('projectRequest.quote'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('orderNumber', {
-      header: words('projectRequest.order'),
+      header: msg('projectRequest.order'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('isRush', {
-      header: words('projectRequest.rush'),
+      header: msg('projectRequest.rush'),
       meta: flag,
       cell: (cell) => yesOrNo(cell.getValue()),
     }),
     column.accessor('isInternal', {
-      header: words('projectDesk.internal'),
+      header: msg('projectDesk.internal'),
       meta: flag,
       cell: (cell) => yesOrNo(cell.getValue()),
     }),
     column.accessor('isOverdue', {
-      header: words('projectDesk.overdue'),
+      header: msg('projectDesk.overdue'),
       meta: flag,
       cell: (cell) => yesOrNo(cell.getValue()),
     }),
     column.accessor('account', accountColumn),
     column.accessor('statusAt', {
-      header: words('projectDesk.since'),
+      header: msg('projectDesk.since'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),
     column.accessor('submittedAt', {
-      header: words('projectDesk.submitted'),
+      header: msg('projectDesk.submitted'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => (cell.getValue() ? <TimeText at={cell.getValue()} /> : ''),
     }),
     column.accessor('updatedAt', {
-      header: words('projectDesk.updated'),
+      header: msg('projectDesk.updated'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),
@@ -181,15 +181,15 @@ export const projects = defineList<Project>({
   store: useProjects,
   columns: [
     projectColumn.accessor('number', {
-      header: words('project.number'),
+      header: msg('project.number'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
     projectColumn.accessor('name', {
-      header: words('project.name'),
+      header: msg('project.name'),
       meta: { isCut: true, share: 2, card: 'line', filter: { kind: 'text' } },
     }),
     projectColumn.accessor('status', {
-      header: words('project.status'),
+      header: msg('project.status'),
       meta: {
         card: 'status',
         isGroupable: true,
@@ -202,42 +202,42 @@ export const projects = defineList<Project>({
       meta: { ...dealerColumn.meta, card: 'line', isGroupable: true },
     }),
     projectColumn.accessor('openRequests', {
-      header: words('project.openRequests'),
+      header: msg('project.openRequests'),
       meta: { align: 'end', card: 'hidden', filter: { kind: 'number' } },
     }),
     projectColumn.accessor('nextPromisedOn', {
-      header: words('project.promised'),
+      header: msg('project.promised'),
       meta: { card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => date(cell.getValue()),
     }),
     projectColumn.accessor('value', {
-      header: words('project.value'),
+      header: msg('project.value'),
       meta: { align: 'end', card: 'amount', filter: { kind: 'number' } },
       cell: ({ row: { original } }) =>
         typeof original.value === 'number' ? money(original.value, original.currency ?? undefined) : '',
     }),
     projectColumn.accessor('typeName', {
-      header: words('project.kind'),
+      header: msg('project.kind'),
       meta: { isOptional: true, isGroupable: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     projectColumn.accessor('site', {
-      header: words('project.site'),
+      header: msg('project.site'),
       meta: { isOptional: true, isCut: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     projectColumn.accessor('bidOn', {
-      header: words('project.bidOn'),
+      header: msg('project.bidOn'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => date(cell.getValue()),
     }),
     projectColumn.accessor('needBy', {
-      header: words('project.needBy'),
+      header: msg('project.needBy'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => date(cell.getValue()),
     }),
     projectColumn.accessor('account', accountColumn),
     projectColumn.accessor('branch', branchColumn),
     projectColumn.accessor('touchedAt', {
-      header: words('project.updated'),
+      header: msg('project.updated'),
       meta: { card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),

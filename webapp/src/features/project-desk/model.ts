@@ -9,7 +9,7 @@ import type {
   RequestDepartment,
 } from '@/entities/project/model';
 import type { Schema } from '@/shared/api/schema';
-import { say, t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { nextBy } from '@/shared/workflow/workflow';
 
 export type DrafterLoad = Schema['DrafterLoad'];
@@ -19,10 +19,10 @@ export type StepForm = Schema['ProjectRequestActionForm'];
 export type Step = NonNullable<StepForm['action']>;
 
 const labels: Readonly<Record<ProjectPriority, Words>> = {
-  urgent: words('projectDesk.priorityUrgent'),
-  high: words('projectDesk.priorityHigh'),
-  normal: words('projectDesk.priorityNormal'),
-  low: words('projectDesk.priorityLow'),
+  urgent: msg('projectDesk.priorityUrgent'),
+  high: msg('projectDesk.priorityHigh'),
+  normal: msg('projectDesk.priorityNormal'),
+  low: msg('projectDesk.priorityLow'),
 };
 
 const priorities: readonly ProjectPriority[] = ['urgent', 'high', 'normal', 'low'];
@@ -79,16 +79,16 @@ export function turnOf(request: ProjectRequestItem): string {
 }
 
 const shortTurns: Readonly<Record<ProjectRequestStatus, Words>> = {
-  draft: words('projectDesk.drafter'),
-  submitted: words('projectDesk.shortSupervisor'),
-  triaged: words('projectDesk.drafter'),
-  in_departments: words('projectDesk.departments'),
-  internal_review: words('projectDesk.drafter'),
-  awaiting_dealer: words('projectDesk.dealer'),
-  responded: words('projectDesk.drafter'),
-  revision_requested: words('projectDesk.turnRevision'),
-  completed: words('projectDesk.shortNobody'),
-  cancelled: words('projectDesk.shortNobody'),
+  draft: msg('projectDesk.drafter'),
+  submitted: msg('projectDesk.shortSupervisor'),
+  triaged: msg('projectDesk.drafter'),
+  in_departments: msg('projectDesk.departments'),
+  internal_review: msg('projectDesk.drafter'),
+  awaiting_dealer: msg('projectDesk.dealer'),
+  responded: msg('projectDesk.drafter'),
+  revision_requested: msg('projectDesk.turnRevision'),
+  completed: msg('projectDesk.shortNobody'),
+  cancelled: msg('projectDesk.shortNobody'),
 };
 
 /** The same in a list, which has the names in other columns. */
@@ -98,7 +98,7 @@ export function turnInShort({
   checkerName,
 }: Pick<ProjectRequest, 'isYourTurn' | 'status' | 'checkerName'>): string {
   if (isYourTurn) return t('projectDesk.yourTurn');
-  return status === 'internal_review' && checkerName ? t('projectDesk.checker') : say(shortTurns[status]);
+  return status === 'internal_review' && checkerName ? t('projectDesk.checker') : t(shortTurns[status]);
 }
 
 /** The files that a response can show to the dealer: each name's newest version, departments' too. */
@@ -128,17 +128,17 @@ export function dealerOf({
 
 /** The work lists, the one that is open first. */
 export const workLists: readonly { readonly value: string; readonly label: Words }[] = [
-  { value: '', label: words('projectDesk.listOpen') },
-  { value: 'mine', label: words('projectDesk.listMine') },
-  { value: 'unassigned', label: words('projectDesk.listUnassigned') },
-  { value: 'orphaned', label: words('projectDesk.listOrphaned') },
-  { value: 'overdue', label: words('projectDesk.listOverdue') },
-  { value: 'completed', label: words('projectDesk.listCompleted') },
-  { value: 'all', label: words('projectDesk.listAll') },
+  { value: '', label: msg('projectDesk.listOpen') },
+  { value: 'mine', label: msg('projectDesk.listMine') },
+  { value: 'unassigned', label: msg('projectDesk.listUnassigned') },
+  { value: 'orphaned', label: msg('projectDesk.listOrphaned') },
+  { value: 'overdue', label: msg('projectDesk.listOverdue') },
+  { value: 'completed', label: msg('projectDesk.listCompleted') },
+  { value: 'all', label: msg('projectDesk.listAll') },
 ];
 
-export const sayPriority = (priority: ProjectPriority): string => say(labels[priority]);
+export const sayPriority = (priority: ProjectPriority): string => t(labels[priority]);
 
 const slots: ReadonlyMap<string, Words> = new Map(Object.entries(slotWords));
 
-export const sayFileSlot = (slot: string): string => say(slots.get(slot) ?? slot);
+export const sayFileSlot = (slot: string): string => t(slots.get(slot) ?? slot);

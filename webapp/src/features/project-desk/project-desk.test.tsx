@@ -187,7 +187,7 @@ test('each question stands with its answer, and members alone answer', async () 
   expect(asked.getByText(/Answered by Ines Roy.*1.5 hours/)).toBeVisible();
   expect(asked.getByRole('heading', { name: /Engineering, asked again/ })).toBeVisible();
   expect(asked.queryByRole('button', { name: 'Answer · Estimating' })).toBeNull();
-  await user.click(asked.getByRole('button', { name: 'Start on it · Engineering' }));
+  await user.click(asked.getByRole('button', { name: 'Start work · Engineering' }));
   await waitFor(() => expect(sent).toEqual([['7/departments/32', { isWorking: true, rowVersion: 5 }]]));
   await user.click(asked.getByRole('button', { name: 'Answer · Engineering' }));
   const form = await dialog();
@@ -404,7 +404,7 @@ test('an internal request is marked before it is sent, and knows no dealer', asy
   expect(screen.getByText(/No dealer ever sees it/)).toBeVisible();
   await screen.findByRole('option', { name: 'Drawing request' });
   await user.selectOptions(screen.getByLabelText('Type'), 'Drawing request');
-  await user.type(screen.getByLabelText('What is it about?'), 'Check the mullions');
+  await user.type(screen.getByLabelText('Subject'), 'Check the mullions');
   await user.click(screen.getByRole('button', { name: 'Create request' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual([

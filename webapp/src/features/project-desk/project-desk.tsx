@@ -1,7 +1,7 @@
 import type { ProjectItem } from '@/entities/project/model';
 import { ProjectStatusBadge } from '@/entities/project/status';
 import { useProject } from '@/entities/project/stores';
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
@@ -18,18 +18,18 @@ export type ProjectFormProps = VerbFormProps<ProjectItem, Nothing>;
 export const projectDesk = defineDesk<ProjectItem, Nothing>({
   name: 'project',
   store: useProject,
-  kind: words('project.project'),
+  kind: msg('project.project'),
   title: ({ number, name }) => [number, name].join(' · '),
-  list: { label: words('nav.projects'), to: staffPaths.projects.to() },
+  list: { label: msg('nav.projects'), to: staffPaths.projects.to() },
   status: (project) => <ProjectStatusBadge project={project} />,
   queue: { store: useProjects, to: (id) => staffPaths.project.to({ id }) },
   offered: inOrder(['update', 'price', 'restore', 'archive']),
   Form: lazyPart(async () => (await import('./verbs/project-forms')).ProjectForms),
   fields: [
-    { kind: 'text', name: 'statusLabel', label: words('project.status') },
-    { kind: 'text', name: 'name', label: words('project.name') },
-    { kind: 'text', name: 'site', label: words('project.site') },
-    { kind: 'money', name: 'value', label: words('project.value') },
+    { kind: 'text', name: 'statusLabel', label: msg('project.status') },
+    { kind: 'text', name: 'name', label: msg('project.name') },
+    { kind: 'text', name: 'site', label: msg('project.site') },
+    { kind: 'money', name: 'value', label: msg('project.value') },
   ],
   send: async ({ id }, verb) => {
     if (verb === 'archive') return useArchiveProject.getState().run(id);

@@ -1,7 +1,7 @@
 import { titleOf, type ProjectRequestItem } from '@/entities/project/model';
 import { RequestStatusBadge } from '@/entities/project/status';
 import { useProjectRequest } from '@/entities/project/stores';
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
@@ -20,9 +20,9 @@ export type VerbFormProps = PropsOf<ProjectRequestItem, VerbInput>;
 export const requestDesk = defineDesk<ProjectRequestItem, VerbInput>({
   name: 'projectRequest',
   store: useProjectRequest,
-  kind: words('projectRequest.request'),
+  kind: msg('projectRequest.request'),
   title: titleOf,
-  list: { label: words('nav.projectRequests'), to: staffPaths.projectRequests.to() },
+  list: { label: msg('nav.projectRequests'), to: staffPaths.projectRequests.to() },
   status: (request) => (
     <>
       <RequestStatusBadge request={request} />
@@ -51,12 +51,12 @@ export const requestDesk = defineDesk<ProjectRequestItem, VerbInput>({
   atOnce: ['submit', 'start'],
   Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
   fields: [
-    { kind: 'text', name: 'statusLabel', label: words('projectRequest.status') },
-    { kind: 'text', name: 'drafterName', label: words('projectDesk.drafter') },
-    { kind: 'text', name: 'checkerName', label: words('projectDesk.checker') },
-    { kind: 'text', name: 'title', label: words('projectRequest.title') },
-    { kind: 'date', name: 'dueOn', label: words('projectDesk.due') },
-    { kind: 'text', name: 'priorityLabel', label: words('projectRequest.priority') },
+    { kind: 'text', name: 'statusLabel', label: msg('projectRequest.status') },
+    { kind: 'text', name: 'drafterName', label: msg('projectDesk.drafter') },
+    { kind: 'text', name: 'checkerName', label: msg('projectDesk.checker') },
+    { kind: 'text', name: 'title', label: msg('projectRequest.title') },
+    { kind: 'date', name: 'dueOn', label: msg('projectDesk.due') },
+    { kind: 'text', name: 'priorityLabel', label: msg('projectRequest.priority') },
   ],
   ...oneCall(
     useAct,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from '@/shared/dates/is-day';
 import { readNumber } from '@/shared/i18n/number-text';
-import { later } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { refusalOf } from '@/shared/records/file-refusal';
 import { projectFileLimits } from '@/entities/project/file-queue';
 import { t } from '@/shared/i18n/t';
@@ -20,14 +20,14 @@ const chosen = (message: () => string) => v.pipe(v.string(), v.minLength(1, mess
 
 const day = v.pipe(
   v.string(),
-  v.check((entered) => entered === '' || isDay(entered), later('projectDesk.dayWrong')),
+  v.check((entered) => entered === '' || isDay(entered), msg('projectDesk.dayWrong')),
 );
 
-const dayNeeded = v.pipe(v.string(), v.check(isDay, later('projectDesk.dueNeeded')));
+const dayNeeded = v.pipe(v.string(), v.check(isDay, msg('projectDesk.dueNeeded')));
 
 export const triageSchema = v.object({
-  priority: chosen(later('projectDesk.choose')),
-  drafterId: chosen(later('projectDesk.drafterNeeded')),
+  priority: chosen(msg('projectDesk.choose')),
+  drafterId: chosen(msg('projectDesk.drafterNeeded')),
   checkerId: v.string(),
   dueOn: dayNeeded,
 });
@@ -35,7 +35,7 @@ export const triageSchema = v.object({
 export const respondSchema = v.pipe(
   v.object({ files: v.array(v.string()), text: atMost(4000) }),
   v.forward(
-    v.check(({ files, text: note }) => files.length > 0 || note !== '', later('projectDesk.respondNeeded')),
+    v.check(({ files, text: note }) => files.length > 0 || note !== '', msg('projectDesk.respondNeeded')),
     ['files'],
   ),
 );
@@ -43,9 +43,9 @@ export const respondSchema = v.pipe(
 export const revisionSchema = v.object({
   reasonCode: v.picklist(
     ['dealer_change', 'site_condition', 'our_error'],
-    later('projectDesk.revisionWhyNeeded'),
+    msg('projectDesk.revisionWhyNeeded'),
   ),
-  comment: text(5, 4000, later('projectDesk.revisionShort')),
+  comment: text(5, 4000, msg('projectDesk.revisionShort')),
 });
 
 const files = v.pipe(
@@ -66,14 +66,14 @@ function refusalOfFirst(all: readonly unknown[]): string {
 }
 
 export const questionSchema = v.object({
-  departmentId: chosen(later('projectDesk.departmentNeeded')),
-  question: text(1, 4000, later('projectDesk.questionNeeded')),
+  departmentId: chosen(msg('projectDesk.departmentNeeded')),
+  question: text(1, 4000, msg('projectDesk.questionNeeded')),
   dueOn: day,
   files,
 });
 
 export const changeQuestionSchema = v.object({
-  text: text(1, 4000, later('projectDesk.questionNeeded')),
+  text: text(1, 4000, msg('projectDesk.questionNeeded')),
   dueOn: day,
 });
 
@@ -85,7 +85,7 @@ export const answerSchema = v.object({
     v.string(),
     v.check(
       (entered) => entered.trim() === '' || isQuarter(readNumber(entered)),
-      later('projectDesk.hoursWrong'),
+      msg('projectDesk.hoursWrong'),
     ),
   ),
   isNotNeeded: v.boolean(),
@@ -93,8 +93,8 @@ export const answerSchema = v.object({
 });
 
 const asked = {
-  typeId: chosen(later('projectDesk.typeNeeded')),
-  title: text(1, 160, later('projectDesk.titleNeeded')),
+  typeId: chosen(msg('projectDesk.typeNeeded')),
+  title: text(1, 160, msg('projectDesk.titleNeeded')),
   description: atMost(4000),
   needBy: day,
   isRush: v.boolean(),
@@ -120,7 +120,7 @@ export const newRequestSchema = v.pipe(
     ...asked,
   }),
   v.forward(
-    v.check(({ isDraft, projectId }) => !isDraft || projectId !== '', later('projectDesk.draftNeedsProject')),
+    v.check(({ isDraft, projectId }) => !isDraft || projectId !== '', msg('projectDesk.draftNeedsProject')),
     ['projectId'],
   ),
 );
@@ -133,23 +133,17 @@ export const linkSchema = v.pipe(
     projectName: atMost(160),
   }),
   v.forward(
-    v.check(
-      ({ where, projectId }) => where === 'new' || projectId !== '',
-      later('projectDesk.projectNeeded'),
-    ),
+    v.check(({ where, projectId }) => where === 'new' || projectId !== '', msg('projectDesk.projectNeeded')),
     ['projectId'],
   ),
   v.forward(
-    v.check(
-      ({ where, account }) => where === 'existing' || account !== '',
-      later('projectDesk.accountNeeded'),
-    ),
+    v.check(({ where, account }) => where === 'existing' || account !== '', msg('projectDesk.accountNeeded')),
     ['account'],
   ),
   v.forward(
     v.check(
       ({ where, projectName }) => where === 'existing' || projectName !== '',
-      later('projectDesk.projectNameNeeded'),
+      msg('projectDesk.projectNameNeeded'),
     ),
     ['projectName'],
   ),
@@ -161,21 +155,21 @@ const isAmount = (entered: string) => {
 };
 
 export const priceSchema = v.object({
-  amount: v.pipe(v.string(), v.check(isAmount, later('projectDesk.amountWrong'))),
+  amount: v.pipe(v.string(), v.check(isAmount, msg('projectDesk.amountWrong'))),
   currency: v.picklist(['CAD', 'USD']),
 });
 
 const project = {
-  name: text(1, 160, later('projectDesk.nameNeeded')),
-  typeId: chosen(later('projectDesk.typeNeeded')),
-  site: v.pipe(v.string(), v.trim(), v.maxLength(400, later('projectDesk.siteLong'))),
-  architect: v.pipe(v.string(), v.trim(), v.maxLength(120, later('projectDesk.firmLong'))),
-  builder: v.pipe(v.string(), v.trim(), v.maxLength(120, later('projectDesk.firmLong'))),
+  name: text(1, 160, msg('projectDesk.nameNeeded')),
+  typeId: chosen(msg('projectDesk.typeNeeded')),
+  site: v.pipe(v.string(), v.trim(), v.maxLength(400, msg('projectDesk.siteLong'))),
+  architect: v.pipe(v.string(), v.trim(), v.maxLength(120, msg('projectDesk.firmLong'))),
+  builder: v.pipe(v.string(), v.trim(), v.maxLength(120, msg('projectDesk.firmLong'))),
   bidOn: day,
   needBy: day,
   contacts: v.array(
     v.object({
-      name: text(1, 120, later('projectDesk.contactNameNeeded')),
+      name: text(1, 120, msg('projectDesk.contactNameNeeded')),
       role: atMost(80),
       email: atMost(254),
       phone: atMost(40),
@@ -190,5 +184,5 @@ export const projectSchema = v.object({
 
 export const newProjectSchema = v.object({
   ...project,
-  account: chosen(later('projectDesk.accountNeeded')),
+  account: chosen(msg('projectDesk.accountNeeded')),
 });

@@ -5,7 +5,7 @@ import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { dayOf, money } from '@/shared/i18n/format';
-import { t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -34,27 +34,27 @@ const day = (field: 'needBy' | 'bidOn', header: Words) =>
 
 const all: readonly GridColumn<Project>[] = [
   column.accessor('number', {
-    header: words('project.number'),
+    header: msg('project.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('name', {
-    header: words('project.name'),
+    header: msg('project.name'),
     meta: { isCut: true, share: 3, card: 'line', filter: { kind: 'text' } },
   }),
   column.accessor(
     'status',
-    statusColumn({ header: words('project.status'), words: projectStatuses, offered: live }),
+    statusColumn({ header: msg('project.status'), words: projectStatuses, offered: live }),
   ),
   column.accessor('typeName', {
-    header: words('project.kind'),
+    header: msg('project.kind'),
     meta: { isGroupable: true, card: 'hidden', filter: { kind: 'text' } },
   }),
   column.accessor('openRequests', {
-    header: words('project.openRequests'),
+    header: msg('project.openRequests'),
     meta: { align: 'end', filter: { kind: 'number' }, card: 'line', isLabelled: true },
   }),
   column.accessor('isAwaitingDealer', {
-    header: words('project.turn'),
+    header: msg('project.turn'),
     meta: { card: 'below', filter: { kind: 'flag' } },
     cell: (cell) =>
       cell.getValue() ? (
@@ -64,18 +64,18 @@ const all: readonly GridColumn<Project>[] = [
       ),
   }),
   column.accessor('nextPromisedOn', {
-    header: words('project.promised'),
+    header: msg('project.promised'),
     meta: { filter: { kind: 'date' }, card: 'line', isLabelled: true },
     cell: (cell) => (cell.getValue() ? <DateText day={cell.getValue()} /> : ''),
   }),
-  text('site', words('project.site')),
-  text('architect', words('project.architect')),
-  text('builder', words('project.builder')),
-  day('bidOn', words('project.bidOn')),
-  day('needBy', words('project.needBy')),
+  text('site', msg('project.site')),
+  text('architect', msg('project.architect')),
+  text('builder', msg('project.builder')),
+  day('bidOn', msg('project.bidOn')),
+  day('needBy', msg('project.needBy')),
   column.accessor('branch', branchColumn),
   column.accessor('touchedAt', {
-    header: words('project.updated'),
+    header: msg('project.updated'),
     meta: { filter: { kind: 'date' }, card: 'hidden' },
     cell: (cell) => dayOf(cell.getValue()),
   }),
@@ -86,7 +86,7 @@ const turnOf = ({ nextPromisedOn }: Project): string => (nextPromisedOn ? t('pro
 const amounts: readonly GridColumn<Project>[] = [
   column.accessor('currency', currencyColumn),
   column.accessor('value', {
-    header: words('project.value'),
+    header: msg('project.value'),
     meta: { align: 'end', filter: { kind: 'number' }, isOptional: true },
     cell: ({ row: { original } }) => money(original.value, original.currency ?? undefined),
   }),

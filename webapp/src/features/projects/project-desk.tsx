@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { titleOf as requestTitleOf, type ProjectItem } from '@/entities/project/model';
 import { ProjectStatusBadge } from '@/entities/project/status';
 import { useProject } from '@/entities/project/stores';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { Notice } from '@/shared/ui/notice';
 import type { Crumb } from '@/shared/ui/page-header';
@@ -54,14 +54,14 @@ function archiveOf(project: ProjectItem): readonly Verb[] {
 
 const crumbOf = (project: ProjectItem | null): Crumb =>
   project?.status === 'archived'
-    ? { label: words('projects.archive'), to: paths.archivedProjects.to() }
-    : { label: words('nav.projects'), to: paths.projects.to() };
+    ? { label: msg('projects.archive'), to: paths.archivedProjects.to() }
+    : { label: msg('nav.projects'), to: paths.projects.to() };
 
 /** What a dealer's people do with a project as a whole. */
 export const projectDesk = defineDesk<ProjectItem, Input>({
   name: 'project',
   store: useProject,
-  kind: words('project.project'),
+  kind: msg('project.project'),
   title: titleOf,
   list: crumbOf,
   status: (project) => <ProjectStatusBadge project={project} />,
@@ -69,14 +69,14 @@ export const projectDesk = defineDesk<ProjectItem, Input>({
   Form: formsByVerb<ProjectItem, Input>({
     update: EditProjectForm,
     archive: ArchiveForm,
-    restore: confirmForm(words('projects.restoreHelp')),
+    restore: confirmForm(msg('projects.restoreHelp')),
   }),
   titleOf: ({ action }, { number }) =>
     action === 'archive' || action === 'restore' ? t(titles[action], { number }) : t('projects.editTitle'),
   fields: [
-    { kind: 'text', name: 'name', label: words('project.name') },
-    { kind: 'text', name: 'statusLabel', label: words('project.status') },
-    { kind: 'text', name: 'site', label: words('project.site') },
+    { kind: 'text', name: 'name', label: msg('project.name') },
+    { kind: 'text', name: 'statusLabel', label: msg('project.status') },
+    { kind: 'text', name: 'site', label: msg('project.site') },
   ],
   send: async ({ id }, verb) => (verb === 'restore' ? useRestore : useArchive).getState().run(id),
   action: useArchive,

@@ -5,7 +5,7 @@ import { reasonChoices, type ProjectRequestItem, type RevisionReason } from '@/e
 import { useProjectRequest } from '@/entities/project/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
 import { wordForm } from '@/shared/workflow/word-form';
 import { inOrder, oneCall, type Workflow } from '@/shared/workflow/workflow';
@@ -26,7 +26,7 @@ const isTitled = (verb: string): verb is keyof typeof titles => verb in titles;
 
 const reason = {
   field: 'reason',
-  rule: { least: 5, most: 1000, message: later('projects.reasonShort') },
+  rule: { least: 5, most: 1000, message: msg('projects.reasonShort') },
   send: (text: string, { act }: FormProps) => act({ reason: text }),
 };
 
@@ -34,8 +34,8 @@ const isReason = (value: string): value is RevisionReason =>
   reasonChoices().some((choice) => choice.value === value);
 
 const revision = v.object({
-  reasonCode: v.pipe(v.string(), v.check(isReason, later('projects.reasonNeeded'))),
-  comment: v.pipe(v.string(), v.trim(), v.minLength(5, later('projects.commentShort')), v.maxLength(4000)),
+  reasonCode: v.pipe(v.string(), v.check(isReason, msg('projects.reasonNeeded'))),
+  comment: v.pipe(v.string(), v.trim(), v.minLength(5, msg('projects.commentShort')), v.maxLength(4000)),
 });
 
 /** A revision is a request of its own, which is shown once it is there. */
@@ -81,20 +81,20 @@ export const requestWorkflow: Workflow<ProjectRequestItem, Input> = {
     revision: RevisionForm,
     cancel: wordForm({
       ...reason,
-      help: words('projects.cancelHelp'),
-      label: words('projects.cancelWhy'),
+      help: msg('projects.cancelHelp'),
+      label: msg('projects.cancelWhy'),
       isDestructive: true,
     }),
     reopen: wordForm({
       ...reason,
-      help: words('projects.reopenHelp'),
-      label: words('projects.reopenWhy'),
+      help: msg('projects.reopenHelp'),
+      label: msg('projects.reopenWhy'),
     }),
   }),
   titleOf: ({ action, label }, { number }) => (isTitled(action) ? t(titles[action], { number }) : label),
   fields: [
-    { kind: 'text', name: 'statusLabel', label: words('projectRequest.status') },
-    { kind: 'date', name: 'promisedOn', label: words('projectRequest.promised') },
+    { kind: 'text', name: 'statusLabel', label: msg('projectRequest.status') },
+    { kind: 'date', name: 'promisedOn', label: msg('projectRequest.promised') },
   ],
   overlooksUnseen: true,
   ...oneCall(useActOnRequest, ['cancel', 'reopen'], ({ id }, action, { reason: why = '' }, rowVersion) => ({

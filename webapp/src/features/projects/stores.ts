@@ -4,7 +4,7 @@ import {
   createListStore,
   createLookupStore,
 } from '@/shared/store/factories';
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { saveBlob } from '@/shared/lib/save-blob';
 import { taskResult } from '@/shared/workflow/task';
 import { createTaskStore } from '@/shared/workflow/task-store';
@@ -28,6 +28,6 @@ export const {
 } = createTaskStore(
   async (projectId: number, signal, tell) =>
     saveBlob(await taskResult(() => projectApi.beginPricing(projectId), signal, tell)),
-  { begun: words('projects.pricingBegun'), cancelled: words('projects.pricingCancelled') },
+  { begun: msg('projects.pricingBegun'), cancelled: msg('projects.pricingCancelled') },
 );
 export const useRevise = createActionStore(projectApi.revise, ['projects']);

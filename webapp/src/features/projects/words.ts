@@ -1,6 +1,85 @@
-// The pages' own words come with them.
+// Words of the dealers' projects.
 import '@/entities/project/words';
-import { projects } from '@/shared/i18n/messages/en/projects';
-import { addMessages } from '@/shared/i18n/t';
+import { addMessages } from '@/shared/i18n/catalogue';
+
+export const projects = {
+  'projects.archive': 'Archived projects',
+  'projects.lists': 'Projects',
+  'projects.live': 'Current',
+  'projects.archived': 'Archived',
+  'projects.none': 'No projects yet',
+  'projects.noneHelp':
+    'A project holds everything you request for a job: quotes, drawings and our answers. Your first request starts one.',
+  'projects.noneArchived': 'No archived projects',
+  'projects.noneArchivedHelp': 'Projects that you archive are kept here. You can restore them at any time.',
+  'projects.ask': 'New request',
+  'projects.needsReply': 'Needs your reply',
+  'projects.isAnswered': 'Nothing to reply',
+  'projects.requests': 'Requests',
+  'projects.noRequests': 'No requests in this project yet.',
+  'projects.promisedBy': 'answer by {date}',
+  'projects.neededBy': 'needed by {date}',
+  'projects.answerHere': 'We need your reply to {number}',
+  'projects.pricing': 'Download all pricing (PDF)',
+  'projects.cancelPricing': 'Cancel PDF',
+  'projects.pricingBegun': 'The PDF is being prepared.',
+  'projects.pricingCancelled': 'The PDF was cancelled.',
+  'projects.openRequest': 'Open {number}',
+  'projects.questionTitle': 'We need your reply',
+  'projects.questionHelp': 'Reply below, or add a file. The request is on hold until you do.',
+  'projects.questionOfOthers': 'Someone in your company who can edit projects needs to reply.',
+  'projects.draftTitle': 'This request hasn’t been submitted yet',
+  'projects.draftHelp': 'Complete and submit it. Uploads in progress continue on their own.',
+  'projects.goOn': 'Complete request',
+  'projects.revisingTitle': 'A revision of this request is under way',
+  'projects.answeredTitle': 'Our answer is here',
+  'projects.answeredHelp':
+    'See the files and the note below. If something has to change, request a revision.',
+  'projects.units': 'Units',
+  'projects.picture': 'Picture',
+  'projects.cannotArchive': 'This project can’t be archived yet',
+  'projects.cannotArchiveHelp':
+    'These requests are still open. Cancel them, or wait until they’re completed:',
+  'projects.archiveHelp': 'The project leaves the list and can’t be changed. You can restore it at any time.',
+  'projects.restoreHelp': 'The project returns to the list, and requests can be made in it again.',
+  'projects.archiveVerb': 'Archive',
+  'projects.archiveTitle': 'Archive {number}?',
+  'projects.restoreTitle': 'Restore {number}?',
+  'projects.editTitle': 'Edit project',
+  'projects.isArchivedTitle': 'This project is archived',
+  'projects.isArchivedHelp': 'You can read it but not change it. Restore it to continue.',
+  'projects.nameNeeded': 'Enter a name for the project.',
+  'projects.typeNeeded': 'Choose a type.',
+  'projects.choose': 'Choose …',
+  'projects.contactName': 'Name',
+  'projects.contactRole': 'Role',
+  'projects.contactEmail': 'Email',
+  'projects.contactPhone': 'Phone',
+  'projects.contact': 'Contact {number}',
+  'projects.addContact': 'Add contact',
+  'projects.removeContact': 'Remove contact {number}',
+  'projects.save': 'Save changes',
+  'projects.revisionTitle': 'Request a revision of {number}',
+  'projects.revisionHelp':
+    'The revision is a separate request with the next letter. What we’ve already sent you stays available.',
+  'projects.revisionReason': 'What is the reason?',
+  'projects.revisionComment': 'What has to change?',
+  'projects.reasonNeeded': 'Choose a reason.',
+  'projects.commentShort': 'Describe it in at least 5 characters.',
+  'projects.cancelTitle': 'Cancel request {number}?',
+  'projects.cancelHelp': 'We’ll stop working on it. This can’t be undone.',
+  'projects.cancelWhy': 'Why are you cancelling it?',
+  'projects.cancelVerb': 'Cancel request',
+  'projects.reopenTitle': 'Reopen request {number}?',
+  'projects.reopenHelp': 'We’ll resume work and give you a new date.',
+  'projects.reopenWhy': 'What is missing?',
+  'projects.reasonShort': 'Enter a reason of at least 5 characters.',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    projects: typeof projects;
+  }
+}
 
 addMessages({ projects });

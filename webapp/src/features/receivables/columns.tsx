@@ -3,7 +3,7 @@ import { identityColumns, paymentColumns } from '@/entities/money/remittance-col
 import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
-import { sayCode, t, words } from '@/shared/i18n/t';
+import { codeText, msg, t, type Message } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { queuePath } from './api';
@@ -24,7 +24,7 @@ const offered: readonly RemittanceStatus[] = [
   'void',
 ];
 
-const flag = (field: 'noLongerFits' | 'isFirstApproved', header: ReturnType<typeof words>) =>
+const flag = (field: 'noLongerFits' | 'isFirstApproved', header: Message) =>
   column.accessor(field, {
     header,
     meta: { card: 'below', isOptional: field === 'isFirstApproved', filter: { kind: 'flag' } },
@@ -38,7 +38,7 @@ export const queue = defineList<RemittanceRow>({
   columns: [
     ...identityColumns(staffStatuses, offered),
     column.accessor('turn', {
-      header: words('receivables.turn'),
+      header: msg('receivables.turn'),
       meta: {
         isGroupable: true,
         card: 'hidden',
@@ -47,15 +47,15 @@ export const queue = defineList<RemittanceRow>({
           options: Object.entries(turnWords).map(([value, label]) => ({ value, label })),
         },
       },
-      cell: (cell) => sayCode(turnWords, cell.getValue()),
+      cell: (cell) => codeText(turnWords, cell.getValue()),
     }),
-    flag('noLongerFits', words('receivables.noLongerFits')),
+    flag('noLongerFits', msg('receivables.noLongerFits')),
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
     ...paymentColumns,
-    flag('isFirstApproved', words('receivables.firstApproved')),
+    flag('isFirstApproved', msg('receivables.firstApproved')),
     column.accessor('exportedAt', {
-      header: words('receivables.exported'),
+      header: msg('receivables.exported'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => (cell.getValue() ? <TimeText at={cell.getValue()} /> : ''),
     }),

@@ -1,5 +1,5 @@
 import { staffStatuses, titleOf, type RemittanceItem } from '@/entities/money/model';
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { StatusOf } from '@/shared/ui/status-badge';
@@ -18,9 +18,9 @@ export type VerbFormProps = PropsOf<RemittanceItem, VerbInput>;
 export const desk = defineDesk<RemittanceItem, VerbInput>({
   name: 'remittance',
   store: useRemittance,
-  kind: words('money.remittance'),
+  kind: msg('money.remittance'),
   title: titleOf,
-  list: { label: words('nav.remittances'), to: staffPaths.remittances.to() },
+  list: { label: msg('nav.remittances'), to: staffPaths.remittances.to() },
   status: ({ status }) => <StatusOf words={staffStatuses} status={status} />,
   queue: { store: useQueue, to: (id) => staffPaths.remittance.to({ id }) },
   offered: inOrder(['review', 'approve', 'post', 'update', 'return', 'reject', 'reopen', 'void']),
@@ -34,9 +34,9 @@ export const desk = defineDesk<RemittanceItem, VerbInput>({
   Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
   frameOf: widerFor(['update', 'post'], '64rem'),
   fields: [
-    { kind: 'text', name: 'statusLabel', label: words('money.status') },
-    { kind: 'text', name: 'reference', label: words('money.reference') },
-    { kind: 'text', name: 'receipt', label: words('money.receipt') },
+    { kind: 'text', name: 'statusLabel', label: msg('money.status') },
+    { kind: 'text', name: 'reference', label: msg('money.reference') },
+    { kind: 'text', name: 'receipt', label: msg('money.receipt') },
   ],
   ...oneCall(
     useAct,

@@ -1,7 +1,7 @@
 import './words';
 import { foundByWords } from '@/entities/money/model';
 import type { Schema } from '@/shared/api/schema';
-import { words, type CodeWords, type Words } from '@/shared/i18n/t';
+import { msg, type CodeWords, type Words } from '@/shared/i18n/t';
 
 export type AccountFigures = Schema['AccountFigures'];
 export type Overdue = Schema['Overdue'];
@@ -16,37 +16,37 @@ export type Rejection = Schema['RemittanceRejection'];
 export type OpenInvoice = Schema['OfDealer_Invoice'];
 
 export const turnWords: CodeWords = {
-  receivables: words('receivables.turnReceivables'),
-  dealer: words('receivables.turnDealer'),
-  done: words('receivables.turnDone'),
+  receivables: msg('receivables.turnReceivables'),
+  dealer: msg('receivables.turnDealer'),
+  done: msg('receivables.turnDone'),
 };
 
 export const rejectionWords: Readonly<Record<Rejection, Words>> = {
-  notReceived: words('receivables.notReceived'),
-  duplicate: words('receivables.duplicate'),
-  wrongAccount: words('receivables.wrongAccount'),
-  unreadable: words('receivables.unreadable'),
-  other: words('receivables.other'),
+  notReceived: msg('receivables.notReceived'),
+  duplicate: msg('receivables.duplicate'),
+  wrongAccount: msg('receivables.wrongAccount'),
+  unreadable: msg('receivables.unreadable'),
+  other: msg('receivables.other'),
 };
 
 export const templateWords: Readonly<Record<ReminderTemplate, Words>> = {
-  friendly: words('receivables.friendly'),
-  firm: words('receivables.firm'),
-  final: words('receivables.final'),
+  friendly: msg('receivables.friendly'),
+  firm: msg('receivables.firm'),
+  final: msg('receivables.final'),
 };
 
 export const kindWords: CodeWords = {
-  receipt: words('receivables.kindReceipt'),
-  credit: words('receivables.kindCredit'),
-  adjustment: words('receivables.kindAdjustment'),
+  receipt: msg('receivables.kindReceipt'),
+  credit: msg('receivables.kindCredit'),
+  adjustment: msg('receivables.kindAdjustment'),
 };
 
 /** By what an entry of the ERP was found to belong to a remittance, or why it was not. */
 export const matchWords: CodeWords = {
   ...foundByWords,
-  none: words('receivables.matchNone'),
-  several: words('receivables.matchSeveral'),
-  differs: words('receivables.matchDiffers'),
-  posted: words('receivables.matchPosted'),
-  other: words('receivables.matchOther'),
+  none: msg('receivables.matchNone'),
+  several: msg('receivables.matchSeveral'),
+  differs: msg('receivables.matchDiffers'),
+  posted: msg('receivables.matchPosted'),
+  other: msg('receivables.matchOther'),
 };

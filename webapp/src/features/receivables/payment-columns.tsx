@@ -3,7 +3,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { money } from '@/shared/i18n/format';
-import { sayCode, t, words } from '@/shared/i18n/t';
+import { codeText, msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { DateText } from '@/shared/ui/date-text';
 import { paymentsPath } from './api';
@@ -25,16 +25,16 @@ export const payments = defineList<Payment>({
   store: usePayments,
   columns: [
     column.accessor('number', {
-      header: words('receivables.payment'),
+      header: msg('receivables.payment'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
     column.accessor('isMatched', {
-      header: words('receivables.isMatched'),
+      header: msg('receivables.isMatched'),
       meta: { card: 'hidden', isOptional: true, filter: { kind: 'flag' } },
       cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
     }),
     column.accessor('foundBy', {
-      header: words('receivables.match'),
+      header: msg('receivables.match'),
       meta: {
         card: 'line',
         isGroupable: true,
@@ -43,25 +43,25 @@ export const payments = defineList<Payment>({
           options: Object.entries(matchWords).map(([value, label]) => ({ value, label })),
         },
       },
-      cell: (cell) => sayCode(matchWords, cell.getValue()),
+      cell: (cell) => codeText(matchWords, cell.getValue()),
     }),
     column.accessor('remittance', {
-      header: words('money.remittance'),
+      header: msg('money.remittance'),
       meta: { card: 'below', filter: { kind: 'text' } },
     }),
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
     column.accessor('enteredOn', {
-      header: words('receivables.entered'),
+      header: msg('receivables.entered'),
       meta: { card: 'line', filter: { kind: 'date' } },
       cell: (cell) => <DateText day={cell.getValue()} />,
     }),
     column.accessor('reference', {
-      header: words('money.reference'),
+      header: msg('money.reference'),
       meta: { isCut: true, filter: { kind: 'text' } },
     }),
     column.accessor('amount', {
-      header: words('money.amount'),
+      header: msg('money.amount'),
       meta: {
         align: 'end',
         card: 'amount',
@@ -71,12 +71,12 @@ export const payments = defineList<Payment>({
       cell: (cell) => money(cell.getValue(), cell.row.original.currency),
     }),
     column.accessor('applied', {
-      header: words('receivables.applied'),
+      header: msg('receivables.applied'),
       meta: { align: 'end', card: 'hidden', isOptional: true, filter: { kind: 'number' } },
       cell: (cell) => money(cell.getValue(), cell.row.original.currency),
     }),
     column.accessor('invoices', {
-      header: words('receivables.settles'),
+      header: msg('receivables.settles'),
       meta: { isCut: true, card: 'below', filter: { kind: 'text' } },
     }),
     column.accessor('currency', currencyColumn),

@@ -6,7 +6,7 @@ import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import { useSession } from '@/shared/store/session';
 import { figurePaths } from './figure-paths';
-import { sayCode } from '@/shared/i18n/t';
+import { codeText } from '@/shared/i18n/t';
 import { matchWords } from './model';
 import { csvOf } from './overdue-csv';
 import { mappingOf } from './parts/mapping';
@@ -326,7 +326,7 @@ test('payments are listed with their remittance, and those without one are a vie
   );
   const { user } = showPage(PaymentsPage, { pattern: '/admin/payments', at: '/admin/payments', as });
   const row = within(await screen.findByRole('row', { name: /R-10/ }));
-  expect(row.getByText(sayCode(matchWords, 'differs'))).toBeInTheDocument();
+  expect(row.getByText(codeText(matchWords, 'differs'))).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Without a remittance' }));
   await vi.waitFor(() => expect(filters.at(-1)).toContain('["isMatched","=",false]'));
 });

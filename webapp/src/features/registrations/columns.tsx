@@ -1,7 +1,7 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { valueText } from '@/shared/ui/contact-links';
@@ -24,25 +24,25 @@ export const registrationList = defineList<RegistrationRow>({
   store: useRegistrations,
   columns: [
     column.accessor('name', {
-      header: words('registrations.name'),
+      header: msg('registrations.name'),
       meta: { card: 'title', filter: { kind: 'text' } },
       cell: (cell) => nameOf(cell.row.original),
     }),
     column.accessor(
       'status',
-      statusColumn({ header: words('registrations.status'), words: registrationStatuses }),
+      statusColumn({ header: msg('registrations.status'), words: registrationStatuses }),
     ),
     column.accessor('company', {
-      header: words('registrations.company'),
+      header: msg('registrations.company'),
       meta: { filter: { kind: 'text' } },
     }),
     column.accessor('email', {
-      header: words('registrations.email'),
+      header: msg('registrations.email'),
       meta: { filter: { kind: 'text' } },
       cell: (cell) => valueText(cell.getValue()),
     }),
-    instant('createdAt', words('registrations.createdAt')),
-    instant('decidedAt', words('registrations.decidedAt')),
+    instant('createdAt', msg('registrations.createdAt')),
+    instant('decidedAt', msg('registrations.decidedAt')),
   ],
   search: ['name', 'company', 'email'],
   sort: '-createdAt',

@@ -1,6 +1,6 @@
 import type { Narrowed, Sent } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
-import { type CodeWords, t, words } from '@/shared/i18n/t';
+import { msg, t, type CodeWords } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type RegistrationStatus = 'waiting' | 'approved' | 'rejected';
@@ -21,9 +21,9 @@ export type Approval = { readonly id: number } & Sent<
 export type Rejection = { readonly id: number } & Schema['Rejection'];
 
 export const registrationStatuses: StatusWords<RegistrationStatus> = {
-  waiting: { label: words('registrations.statusWaiting'), tone: 'waiting' },
-  approved: { label: words('registrations.statusApproved'), tone: 'good' },
-  rejected: { label: words('registrations.statusRejected'), tone: 'neutral' },
+  waiting: { label: msg('registrations.statusWaiting'), tone: 'waiting' },
+  approved: { label: msg('registrations.statusApproved'), tone: 'good' },
+  rejected: { label: msg('registrations.statusRejected'), tone: 'neutral' },
 };
 
 export const nameOf = ({ name }: RegistrationRow): string => name || t('registrations.unnamed');
@@ -37,8 +37,8 @@ export type NewDealer = Required<
 >;
 
 export const countries = [
-  { value: 'CA', label: words('registrations.canada') },
-  { value: 'US', label: words('registrations.unitedStates') },
+  { value: 'CA', label: msg('registrations.canada') },
+  { value: 'US', label: msg('registrations.unitedStates') },
 ] as const;
 
 /** Forms of other makers name their fields as they like. */
@@ -69,16 +69,16 @@ export function splitName({ fields, name }: Registration) {
 
 /** What the fields of the public form are called; another site's form may send others. */
 export const fieldNames: CodeWords = {
-  companyName: words('registrations.company'),
-  company: words('registrations.company'),
-  firstName: words('registrations.firstName'),
-  lastName: words('registrations.lastName'),
-  name: words('registrations.name'),
-  emailAddress: words('registrations.email'),
-  email: words('registrations.email'),
-  phone: words('registrations.phone'),
-  city: words('registrations.city'),
-  region: words('registrations.province'),
-  message: words('registrations.message'),
-  note: words('registrations.message'),
+  companyName: msg('registrations.company'),
+  company: msg('registrations.company'),
+  firstName: msg('registrations.firstName'),
+  lastName: msg('registrations.lastName'),
+  name: msg('registrations.name'),
+  emailAddress: msg('registrations.email'),
+  email: msg('registrations.email'),
+  phone: msg('registrations.phone'),
+  city: msg('registrations.city'),
+  region: msg('registrations.province'),
+  message: msg('registrations.message'),
+  note: msg('registrations.message'),
 };

@@ -1,5 +1,72 @@
-// The page's own words come with it.
-import { registrations } from '@/shared/i18n/messages/en/registrations';
-import { addMessages } from '@/shared/i18n/t';
+// Words of requests for access.
+import { addMessages } from '@/shared/i18n/catalogue';
+
+export const registrations = {
+  'registrations.about': 'Access requests. Approve them as dealer users, or reject them.',
+  'registrations.one': 'Registration',
+  'registrations.rowLabel': 'registration of {name}',
+  'registrations.unnamed': 'No name given',
+  'registrations.empty': 'No registrations yet',
+  'registrations.emptyHelp': 'Requests from the registration page appear here.',
+  'registrations.toReview': 'Registrations to review',
+  'registrations.waiting': { one: '1 registration waiting', other: '{count} registrations waiting' },
+  'registrations.noneWaits': 'No registrations waiting.',
+  'registrations.name': 'Name',
+  'registrations.company': 'Company',
+  'registrations.email': 'Email address',
+  'registrations.status': 'Status',
+  'registrations.statusWaiting': 'Waiting',
+  'registrations.statusApproved': 'Approved',
+  'registrations.statusRejected': 'Rejected',
+  'registrations.createdAt': 'Submitted',
+  'registrations.decidedAt': 'Decided',
+  'registrations.decidedBy': 'By',
+  'registrations.sent': 'Request details',
+  'registrations.sentFrom': 'IP address',
+  'registrations.decision': 'Decision',
+  'registrations.toUser': 'View user',
+  'registrations.reason': 'Reason',
+  'registrations.reasonHelp': 'Included in the email to the applicant.',
+  'registrations.reasonShort': 'Enter at least 5 characters.',
+  'registrations.approveTitle': 'Approve access',
+  'registrations.account': 'Account',
+  'registrations.useSuggested': 'Use {account} · {name}',
+  'registrations.isSuggested': '{name}: matches the company’s name.',
+  'registrations.accountHelp': 'The dealer this user will belong to. Search by number, name or city.',
+  'registrations.accountNeeded': 'Choose an account from the list.',
+  'registrations.newDealer': 'Dealer not listed? Add it.',
+  'registrations.newDealerTitle': 'Add the dealer',
+  'registrations.newDealerHelp': 'You can fill in the rest later, under Dealers.',
+  'registrations.addDealer': 'Add dealer',
+  'registrations.number': 'Account number',
+  'registrations.numberNeeded': 'Enter the dealer’s account number.',
+  'registrations.companyNeeded': 'Enter the company name.',
+  'registrations.street': 'Street address',
+  'registrations.city': 'City',
+  'registrations.province': 'Province or state',
+  'registrations.postalCode': 'Postal or ZIP code',
+  'registrations.country': 'Country',
+  'registrations.canada': 'Canada',
+  'registrations.unitedStates': 'United States',
+  'registrations.phone': 'Phone',
+  'registrations.message': 'Message',
+  'registrations.firstName': 'First name',
+  'registrations.firstNameNeeded': 'Enter a first name.',
+  'registrations.lastName': 'Last name',
+  'registrations.lastNameNeeded': 'Enter a last name.',
+  'registrations.emailMalformed': 'Enter a full email address, such as name@company.com.',
+  'registrations.roles': 'Roles',
+  'registrations.rolesNeeded': 'Choose at least one role.',
+  'registrations.approve': 'Approve and invite',
+  'registrations.reject': 'Reject',
+  'registrations.rejectTitle': 'Reject {name}?',
+  'registrations.rejectHelp': 'We’ll email the applicant. The registration stays here with your reason.',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    registrations: typeof registrations;
+  }
+}
 
 addMessages({ registrations });

@@ -1,7 +1,7 @@
 import './words';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import { questionsPath, requestsPath } from './api';
@@ -17,31 +17,31 @@ export const requestList = defineList<RequestRow>({
   store: useReportRequests,
   columns: [
     request.accessor('number', {
-      header: words('reports.number'),
+      header: msg('reports.number'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
-    request.accessor('title', { header: words('reports.requestTitle'), meta: { filter: { kind: 'text' } } }),
-    request.accessor('typeName', { header: words('reports.type'), meta: { filter: { kind: 'text' } } }),
+    request.accessor('title', { header: msg('reports.requestTitle'), meta: { filter: { kind: 'text' } } }),
+    request.accessor('typeName', { header: msg('reports.type'), meta: { filter: { kind: 'text' } } }),
     request.accessor('accountName', {
-      header: words('reports.accountName'),
+      header: msg('reports.accountName'),
       meta: { filter: { kind: 'text' } },
     }),
     request.accessor('technician', {
-      header: words('reports.technicianName'),
+      header: msg('reports.technicianName'),
       meta: { filter: { kind: 'text' } },
     }),
     request.accessor('submittedAt', {
-      header: words('reports.submitted'),
+      header: msg('reports.submitted'),
       meta: { filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),
     request.accessor('promisedOn', {
-      header: words('reports.promised'),
+      header: msg('reports.promised'),
       meta: { filter: { kind: 'date' } },
       cell: (cell) => <DateText day={cell.getValue()} />,
     }),
     request.accessor('answeredAt', {
-      header: words('reports.answeredAt'),
+      header: msg('reports.answeredAt'),
       meta: { filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),
@@ -67,26 +67,26 @@ export const questionList = defineList<QuestionRow>({
   store: useReportQuestions,
   columns: [
     question.accessor('number', {
-      header: words('reports.number'),
+      header: msg('reports.number'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
-    question.accessor('title', { header: words('reports.requestTitle'), meta: { filter: { kind: 'text' } } }),
+    question.accessor('title', { header: msg('reports.requestTitle'), meta: { filter: { kind: 'text' } } }),
     question.accessor('department', {
-      header: words('reports.departmentName'),
+      header: msg('reports.departmentName'),
       meta: { filter: { kind: 'text' } },
     }),
     question.accessor('askedAt', {
-      header: words('reports.asked'),
+      header: msg('reports.asked'),
       meta: { filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),
     question.accessor('dueOn', {
-      header: words('reports.due'),
+      header: msg('reports.due'),
       meta: { filter: { kind: 'date' } },
       cell: (cell) => <DateText day={cell.getValue()} />,
     }),
     question.accessor('answeredAt', {
-      header: words('reports.answeredAt'),
+      header: msg('reports.answeredAt'),
       meta: { filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),

@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/schema';
 import { percent } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { addDays } from '@/shared/dates/days';
 import { readableDay } from '@/shared/dates/is-day';
 import { staffPaths } from '@/shared/staff-paths';
@@ -34,10 +34,10 @@ export const highestOf = (of: readonly { readonly figures: Figures }[]): number 
 
 /** The reports in the order of the screen, with where their calls are. */
 export const kinds = {
-  technician: { title: words('reports.technician'), path: 'techreport' },
-  account: { title: words('reports.account'), path: 'accountreport' },
-  department: { title: words('reports.department'), path: 'departmentreport' },
-  priority: { title: words('reports.priority'), path: 'priorityreport' },
+  technician: { title: msg('reports.technician'), path: 'techreport' },
+  account: { title: msg('reports.account'), path: 'accountreport' },
+  department: { title: msg('reports.department'), path: 'departmentreport' },
+  priority: { title: msg('reports.priority'), path: 'priorityreport' },
 } as const;
 
 export const isKind = (name: string | undefined): name is ReportKind => name !== undefined && name in kinds;

@@ -7,7 +7,7 @@ import {
 import { saveBlob } from '@/shared/lib/save-blob';
 import { taskResult } from '@/shared/workflow/task';
 import { createTaskStore } from '@/shared/workflow/task-store';
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { reportsApi, type Asked, type FileOf } from './api';
 import { isLong, type Report, type Technician, type ReportQuery } from './model';
 
@@ -32,5 +32,5 @@ export const {
         ? taskResult(() => reportsApi.beginFile(file), signal, tell)
         : reportsApi.file(file, signal)),
     ),
-  { begun: words('grid.exportUnderWay'), cancelled: words('grid.exportCancelled') },
+  { begun: msg('grid.exportUnderWay'), cancelled: msg('grid.exportCancelled') },
 );

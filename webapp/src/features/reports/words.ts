@@ -1,5 +1,97 @@
-// The pages' own words come with them.
-import { reports } from '@/shared/i18n/messages/en/reports';
-import { addMessages } from '@/shared/i18n/t';
+// Words of reports.
+import { addMessages } from '@/shared/i18n/catalogue';
+
+export const reports = {
+  'reports.title': 'Reports',
+  'reports.about': 'Project requests by who works on them, who they’re for and how urgent they are.',
+  'reports.reports': 'Reports',
+  'reports.technician': 'By technician',
+  'reports.account': 'By account',
+  'reports.department': 'By department',
+  'reports.priority': 'By priority',
+  'reports.technicianName': 'Technician',
+  'reports.accountName': 'Account',
+  'reports.departmentName': 'Department',
+  'reports.priorityName': 'Priority',
+  'reports.from': 'From',
+  'reports.to': 'To',
+  'reports.type': 'Request type',
+  'reports.allTypes': 'All types',
+  'reports.allTechnicians': 'All technicians',
+  'reports.mail': 'Email every Monday',
+  'reports.stopMail': 'Stop Monday email',
+  'reports.mailed': 'Emailed to you every Monday',
+  'reports.lastDays': { one: 'the day before', other: 'the {count} days before' },
+  'reports.stop': 'Stop',
+  'reports.stopOf': 'Stop emailing {name}, {days} days',
+  'reports.csv': 'CSV',
+  'reports.xlsx': 'Excel',
+  'reports.pdf': 'PDF',
+  'reports.compared': 'Compared with {from} to {to}.',
+  'reports.received': 'Received',
+  'reports.answered': 'Answered',
+  'reports.onTime': 'On time',
+  'reports.late': 'Late',
+  'reports.revisions': 'Revisions',
+  'reports.before': '{count} before',
+  'reports.cycle': 'Cycle time',
+  'reports.firstAnswer': 'First answer',
+  'reports.hours': 'Hours',
+  'reports.all': 'All',
+  'reports.dealerChange': 'Dealer change',
+  'reports.ourError': 'Our error',
+  'reports.siteCondition': 'Site condition',
+  'reports.minutes': { one: '1 minute', other: '{count} minutes' },
+  'reports.hoursLong': { one: '1 hour', other: '{count} hours' },
+  'reports.daysLong': { one: '1 day', other: '{count} days' },
+  'reports.days': 'Days',
+  'reports.bars': 'Received and answered',
+  'reports.barsHelp': 'Select a bar to see what it counts.',
+  'reports.barOf': '{name}: {figure} {count}',
+  'reports.overTime': 'Over time',
+  'reports.asTable': 'As a table',
+  'reports.stretch': '{days}: {received} received, {answered} answered',
+  'reports.overTimeHelp': 'By week, or by month in longer periods.',
+  'reports.boxes': 'Cycle time',
+  'reports.boxesHelp':
+    'From the shortest to the longest: half of all lie in the box, and the thick line, with the time next to it, is the median.',
+  'reports.boxOf': '{name}: median {median}, from {least} to {most}',
+  'reports.table': 'Figures',
+  'reports.empty': 'Nothing was received or answered in this period.',
+  'reports.definitions': 'How the figures are calculated',
+  'reports.receivedMeans': 'Requests submitted in the period. By department: questions asked in it.',
+  'reports.answeredMeans':
+    'Requests whose latest answer was sent in the period, whenever they were submitted. By department: questions answered, or found not to need an answer, in it.',
+  'reports.onTimeMeans':
+    'Of the answered requests with a promised date (or, without one, a due date), the share answered by the end of that day. Late are the others of these.',
+  'reports.firstAnswerMeans':
+    'From submission to the first message, question or answer that the dealer could read, for requests received in the period: the median, so half took no longer.',
+  'reports.cycleMeans':
+    'From submission to the answer, for requests answered in the period: the median, so half took no longer. Elapsed time, including nights, weekends and time spent waiting for the dealer.',
+  'reports.revisionsMeans': 'Revisions submitted in the period, by the reason that was given.',
+  'reports.hoursMeans': 'Hours that departments logged with answers in this period.',
+  'reports.periodBefore': 'Before',
+  'reports.beforeMeans': 'The same figure for the same number of days right before the period.',
+  'reports.rows': 'Requests behind the figure',
+  'reports.questionRows': 'Questions behind the figure',
+  'reports.period': '{from} to {to}',
+  'reports.back': 'Back to the report',
+  'reports.rowsEmpty': 'No requests',
+  'reports.rowsEmptyHelp': 'Nothing in this period counts for this figure.',
+  'reports.rowLabel': 'request {number}',
+  'reports.number': 'Number',
+  'reports.requestTitle': 'Title',
+  'reports.submitted': 'Submitted',
+  'reports.asked': 'Asked',
+  'reports.answeredAt': 'Answered',
+  'reports.promised': 'Promised',
+  'reports.due': 'Due',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    reports: typeof reports;
+  }
+}
 
 addMessages({ reports });

@@ -2,7 +2,7 @@ import { plainNumber, readNumber } from '@/shared/i18n/number-text';
 import { verbName } from '@/entities/person/model';
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed, Sent } from '@/shared/api/shapes';
-import { t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 
 export type Scope = Schema['Side'];
 export type Reach = Schema['Reach'];
@@ -25,15 +25,15 @@ export type RoleForm = Sent<
 export type Effect = Schema['PersonChange'];
 
 export const scopes: Readonly<Record<Scope, Words>> = {
-  dealer: words('roles.scopeDealer'),
-  staff: words('roles.scopeStaff'),
+  dealer: msg('roles.scopeDealer'),
+  staff: msg('roles.scopeStaff'),
 };
 
 export const reaches: Readonly<Record<Reach, Words>> = {
-  own: words('roles.reachOwn'),
-  branch: words('roles.reachBranch'),
-  account: words('roles.reachAccount'),
-  all: words('roles.reachAll'),
+  own: msg('roles.reachOwn'),
+  branch: msg('roles.reachBranch'),
+  account: msg('roles.reachAccount'),
+  all: msg('roles.reachAll'),
 };
 
 /** The verbs that have a column of their own; the others share one. */
@@ -41,12 +41,12 @@ export const mainVerbs = ['view', 'edit', 'approve', 'delete'] as const;
 
 /** What the levels are called; all but the last hold those before them. */
 export const levels: Readonly<Record<Level, Words>> = {
-  none: words('roles.level.none'),
-  view: words('people.verb.view'),
-  edit: words('people.verb.edit'),
-  approve: words('people.verb.approve'),
-  delete: words('people.verb.delete'),
-  custom: words('roles.level.custom'),
+  none: msg('roles.level.none'),
+  view: msg('people.verb.view'),
+  edit: msg('people.verb.edit'),
+  approve: msg('people.verb.approve'),
+  delete: msg('people.verb.delete'),
+  custom: msg('roles.level.custom'),
 };
 
 /**

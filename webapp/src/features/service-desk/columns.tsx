@@ -1,7 +1,7 @@
 import { branchColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
-import { say, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { RequestStatus } from '@/entities/service/request-status';
 import { DateText } from '@/shared/ui/date-text';
@@ -15,12 +15,12 @@ const column = columnsOf<StaffRow>();
 
 const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
 const categories = [
-  { value: 'open', label: words('desk.categoryOpen') },
-  { value: 'paused', label: words('desk.categoryPaused') },
-  { value: 'done', label: words('desk.categoryDone') },
+  { value: 'open', label: msg('desk.categoryOpen') },
+  { value: 'paused', label: msg('desk.categoryPaused') },
+  { value: 'done', label: msg('desk.categoryDone') },
 ];
 const labelAmong = (options: typeof categories) => (key: unknown) =>
-  say(options.find(({ value }) => value === key)?.label ?? String(key));
+  t(options.find(({ value }) => value === key)?.label ?? String(key));
 
 export const queue = defineList<StaffRow>({
   id: 'service-requests',
@@ -28,11 +28,11 @@ export const queue = defineList<StaffRow>({
   store: useQueue,
   columns: [
     column.accessor('number', {
-      header: words('desk.number'),
+      header: msg('desk.number'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
     column.accessor('status', {
-      header: words('desk.status'),
+      header: msg('desk.status'),
       meta: {
         card: 'status',
         isGroupable: true,
@@ -41,74 +41,74 @@ export const queue = defineList<StaffRow>({
       cell: (cell) => <RequestStatus request={cell.row.original} />,
     }),
     column.accessor('dueBy', {
-      header: words('desk.due'),
+      header: msg('desk.due'),
       meta: { card: 'line', filter: { kind: 'date' } },
       cell: (cell) => <Deadline request={cell.row.original} />,
     }),
     column.accessor('accountName', {
-      header: words('desk.dealer'),
+      header: msg('desk.dealer'),
       meta: { isCut: true, isName: true, filter: { kind: 'text' }, isGroupable: true },
     }),
     column.accessor('summary', {
-      header: words('desk.summary'),
+      header: msg('desk.summary'),
       meta: { isCut: true, share: 3, filter: { kind: 'text' }, isUnsortable: true },
     }),
     column.accessor('priorityLevelName', {
-      header: words('desk.priority'),
+      header: msg('desk.priority'),
       meta: {
         isCut: true,
         card: 'hidden',
         isGroupable: true,
-        filter: { kind: 'text', none: words('desk.noPriority') },
+        filter: { kind: 'text', none: msg('desk.noPriority') },
       },
     }),
     column.accessor('advisorName', {
-      header: words('desk.advisor'),
-      meta: { isGroupable: true, filter: { kind: 'text', none: words('desk.nobody') } },
+      header: msg('desk.advisor'),
+      meta: { isGroupable: true, filter: { kind: 'text', none: msg('desk.nobody') } },
       cell: (cell) => cell.getValue() ?? t('desk.nobody'),
     }),
     column.accessor('isMine', {
-      header: words('desk.isMine'),
+      header: msg('desk.isMine'),
       meta: { isOptional: true, card: 'hidden', isUnsortable: true, filter: { kind: 'flag' } },
       cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
     }),
     column.accessor('crewNumber', {
-      header: words('desk.crew'),
-      meta: { isGroupable: true, isOptional: true, filter: { kind: 'text', none: words('desk.noCrew') } },
+      header: msg('desk.crew'),
+      meta: { isGroupable: true, isOptional: true, filter: { kind: 'text', none: msg('desk.noCrew') } },
     }),
     column.accessor('visitOn', {
-      header: words('desk.visit'),
+      header: msg('desk.visit'),
       meta: { isGroupable: true, isOptional: true, filter: { kind: 'date' } },
       cell: (cell) => <DateText day={cell.getValue()} />,
     }),
     column.accessor('submittedAt', {
-      header: words('desk.submitted'),
+      header: msg('desk.submitted'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => <DateText day={cell.row.original.submittedOn} />,
     }),
     column.accessor('orderNumber', {
-      header: words('desk.order'),
+      header: msg('desk.order'),
       meta: { isOptional: true, filter: { kind: 'text' } },
     }),
     column.accessor('account', {
-      header: words('desk.account'),
+      header: msg('desk.account'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('branch', branchColumn),
     column.accessor('siteCity', {
-      header: words('desk.city'),
+      header: msg('desk.city'),
       meta: { isOptional: true, isGroupable: true, filter: { kind: 'text' } },
     }),
     column.accessor('contactName', {
-      header: words('desk.contact'),
+      header: msg('desk.contact'),
       meta: { isOptional: true, filter: { kind: 'text' } },
     }),
     column.accessor('serviceTypeName', {
-      header: words('desk.serviceType'),
+      header: msg('desk.serviceType'),
       meta: { isOptional: true, isGroupable: true, filter: { kind: 'text' } },
     }),
     column.accessor('category', {
-      header: words('desk.category'),
+      header: msg('desk.category'),
       meta: {
         isOptional: true,
         isGroupable: true,
@@ -118,12 +118,12 @@ export const queue = defineList<StaffRow>({
       cell: (cell) => labelAmong(categories)(cell.getValue()),
     }),
     column.accessor('isBreached', {
-      header: words('desk.breached'),
+      header: msg('desk.breached'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'flag' } },
       cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
     }),
     column.accessor('reopenedCount', {
-      header: words('desk.reopened'),
+      header: msg('desk.reopened'),
       meta: { isOptional: true, card: 'hidden', align: 'end', filter: { kind: 'number' } },
     }),
   ],

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { RequestStatus } from '@/entities/service/request-status';
 import { headingOf, type StaffRequest } from '@/entities/service/staff/model';
 import { requestWorkflow, type VerbInput } from '@/entities/service/staff/workflow';
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
@@ -11,12 +11,12 @@ import { offeredVerbs } from './model';
 import { Deadline } from './parts/deadline';
 import { useQueue } from './stores';
 
-export const queueCrumb = { label: words('nav.serviceRequests'), to: staffPaths.serviceRequests.to() };
+export const queueCrumb = { label: msg('nav.serviceRequests'), to: staffPaths.serviceRequests.to() };
 
 /** How staff work through requests. */
 export const desk = defineDesk<StaffRequest, VerbInput>({
   ...requestWorkflow,
-  kind: words('desk.one'),
+  kind: msg('desk.one'),
   title: headingOf,
   list: queueCrumb,
   status: (request) => (

@@ -1,7 +1,7 @@
 /** Service requests as those who answer them see them. */
 import type { Schema } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/shapes';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import type { OrderOfRequest, RequestStatus } from '@/entities/service/model';
 import type { StaffRequest } from '@/entities/service/staff/model';
 import type { Verb } from '@/shared/workflow/model';
@@ -35,36 +35,36 @@ export type BulkResult = Schema['BulkResult'];
 export type MailPreview = Schema['Preview'];
 
 export const kindLabels: Readonly<Record<LinkedOrder['kind'], Words>> = {
-  visit: words('desk.kindVisit'),
-  ship: words('desk.kindShip'),
-  remake: words('desk.kindRemake'),
+  visit: msg('desk.kindVisit'),
+  ship: msg('desk.kindShip'),
+  remake: msg('desk.kindRemake'),
 };
 
 export const orderStatusLabels: Readonly<Record<LinkedOrder['status'], Words>> = {
-  open: words('desk.orderOpen'),
-  scheduled: words('desk.orderScheduled'),
-  done: words('desk.orderDone'),
-  closed: words('desk.orderClosed'),
+  open: msg('desk.orderOpen'),
+  scheduled: msg('desk.orderScheduled'),
+  done: msg('desk.orderDone'),
+  closed: msg('desk.orderClosed'),
 };
 
 export const warrantyLabels = {
-  covered: words('desk.warrantyCovered'),
-  expired: words('desk.warrantyExpired'),
-  unknown: words('desk.warrantyUnknown'),
+  covered: msg('desk.warrantyCovered'),
+  expired: msg('desk.warrantyExpired'),
+  unknown: msg('desk.warrantyUnknown'),
 } as const;
 
 export const statusLabels: Readonly<Record<Exclude<RequestStatus, 'draft'>, Words>> = {
-  submitted: words('desk.statusSubmitted'),
-  in_review: words('desk.statusInReview'),
-  more_info: words('desk.statusMoreInfo'),
-  approved: words('desk.statusApproved'),
-  awaiting_parts: words('desk.statusAwaitingParts'),
-  scheduled: words('desk.statusScheduled'),
-  in_progress: words('desk.statusInProgress'),
-  completed: words('desk.statusCompleted'),
-  closed: words('desk.statusClosed'),
-  rejected: words('desk.statusRejected'),
-  cancelled: words('desk.statusCancelled'),
+  submitted: msg('desk.statusSubmitted'),
+  in_review: msg('desk.statusInReview'),
+  more_info: msg('desk.statusMoreInfo'),
+  approved: msg('desk.statusApproved'),
+  awaiting_parts: msg('desk.statusAwaitingParts'),
+  scheduled: msg('desk.statusScheduled'),
+  in_progress: msg('desk.statusInProgress'),
+  completed: msg('desk.statusCompleted'),
+  closed: msg('desk.statusClosed'),
+  rejected: msg('desk.statusRejected'),
+  cancelled: msg('desk.statusCancelled'),
 };
 
 /** `1.5 h` */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { plainNumber, readNumber } from '@/shared/i18n/number-text';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { refusalOf } from '@/shared/records/file-refusal';
 import {
   chosen,
@@ -16,9 +16,9 @@ import { today } from '@/shared/lib/today';
 
 export const reasonSchema = v.object({ reason });
 
-export const handOverSchema = v.object({ supervisor: chosen(later('desk.supervisorNeeded')), reason });
+export const handOverSchema = v.object({ supervisor: chosen(msg('desk.supervisorNeeded')), reason });
 
-export const assignSchema = v.object({ advisor: chosen(later('desk.advisorNeeded')) });
+export const assignSchema = v.object({ advisor: chosen(msg('desk.advisorNeeded')) });
 
 export const cancelSchema = v.object({ reason, endServiceOrders: v.boolean() });
 
@@ -27,16 +27,16 @@ export const closeSchema = v.object({ endServiceOrders: v.boolean() });
 export const reopenSchema = v.object({ reason, defectReturns: v.boolean() });
 
 export const rejectSchema = v.object({
-  rejectReason: chosen(later('desk.codeNeeded')),
+  rejectReason: chosen(msg('desk.codeNeeded')),
   reason,
-  clauseLink: v.pipe(v.string(), v.trim(), v.regex(/^((https:\/\/|\/)\S*)?$/, later('desk.linkNeeded'))),
+  clauseLink: v.pipe(v.string(), v.trim(), v.regex(/^((https:\/\/|\/)\S*)?$/, msg('desk.linkNeeded'))),
 });
 
 const isAmount = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(plainNumber(text));
 
 export const questionSchema = v.pipe(
   v.object({
-    message: v.pipe(v.string(), v.trim(), v.minLength(10, later('desk.questionShort')), v.maxLength(4000)),
+    message: v.pipe(v.string(), v.trim(), v.minLength(10, msg('desk.questionShort')), v.maxLength(4000)),
     kind: v.picklist(['info', 'price']),
     amount: v.pipe(v.string(), v.trim()),
     currency: v.picklist(['CAD', 'USD', '']),
@@ -47,14 +47,14 @@ export const questionSchema = v.pipe(
   v.forward(
     v.check(
       ({ kind, amount: given }) => kind === 'info' || (isAmount(given) && readNumber(given) > 0),
-      later('desk.amountNeeded'),
+      msg('desk.amountNeeded'),
     ),
     ['amount'],
   ),
 );
 
 export const replySchema = v.object({
-  reply: v.pipe(v.string(), v.trim(), v.minLength(1, later('desk.replyNeeded')), v.maxLength(4000)),
+  reply: v.pipe(v.string(), v.trim(), v.minLength(1, msg('desk.replyNeeded')), v.maxLength(4000)),
 });
 
 export const processSchema = v.object({
@@ -62,7 +62,7 @@ export const processSchema = v.object({
   serviceOrderNumber: v.pipe(v.string(), v.trim(), v.maxLength(40)),
   plannedOn: v.pipe(
     v.string(),
-    v.check((value) => value === '' || value >= today(), later('desk.dayPast')),
+    v.check((value) => value === '' || value >= today(), msg('desk.dayPast')),
   ),
   shipMethodId: v.string(),
   nextStep: optionalText,
@@ -76,10 +76,10 @@ export const proofRules = {
 } as const;
 
 export const answerSchema = v.object({
-  answer: v.picklist(['accepted', 'declined'], later('desk.answerNeeded')),
+  answer: v.picklist(['accepted', 'declined'], msg('desk.answerNeeded')),
   file: v.pipe(
     v.nullable(v.file()),
-    v.check((file) => file !== null, later('desk.proofNeeded')),
+    v.check((file) => file !== null, msg('desk.proofNeeded')),
     v.check(
       (file) => file === null || refusalOf(file, proofRules) === null,
       ({ input }) => (input === null ? '' : (refusalOf(input, proofRules) ?? '')),
@@ -88,7 +88,7 @@ export const answerSchema = v.object({
 });
 
 export const targetSchema = v.object({
-  targetId: chosen(later('desk.targetNeeded')),
+  targetId: chosen(msg('desk.targetNeeded')),
   endServiceOrders: v.boolean(),
 });
 
@@ -107,15 +107,15 @@ export const verdictSchema = (ids: readonly number[]) =>
   );
 
 export const findingSchema = v.object({
-  quantity: v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{0,4}$/, later('desk.quantityNeeded'))),
+  quantity: v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{0,4}$/, msg('desk.quantityNeeded'))),
   unitSerial: v.pipe(v.string(), v.trim(), v.maxLength(60)),
   product: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-  symptom: chosen(later('desk.symptomNeeded')),
+  symptom: chosen(msg('desk.symptomNeeded')),
   cause: v.pipe(v.string(), v.trim(), v.maxLength(400)),
   cost: v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => /^(\d+(\.\d{1,2})?)?$/.test(plainNumber(text)), later('desk.costNeeded')),
+    v.check((text) => /^(\d+(\.\d{1,2})?)?$/.test(plainNumber(text)), msg('desk.costNeeded')),
   ),
   resolutionId: v.string(),
   panel: v.nullable(v.number()),
@@ -128,7 +128,7 @@ export const requestSchema = v.object({
   shipMethodId: v.string(),
   nextStep: optionalText,
   timeZone: v.string(),
-  contactName: v.pipe(v.string(), v.trim(), v.minLength(1, later('desk.contactNeeded'))),
+  contactName: v.pipe(v.string(), v.trim(), v.minLength(1, msg('desk.contactNeeded'))),
   contactPhone: v.pipe(v.string(), v.trim()),
-  contactEmail: v.pipe(v.string(), v.trim(), v.regex(/^(\S+@\S+\.\S+)?$/, later('desk.emailNeeded'))),
+  contactEmail: v.pipe(v.string(), v.trim(), v.regex(/^(\S+@\S+\.\S+)?$/, msg('desk.emailNeeded'))),
 });

@@ -2,7 +2,7 @@ import { branchColumn } from '@/shared/grid/account-columns';
 import { columnsOf, type GridColumn } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import type { ListQuery } from '@/shared/grid/load-options';
-import { t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RequestStatus } from '@/entities/service/request-status';
 import type { ListStore } from '@/shared/store/factories';
@@ -22,11 +22,11 @@ const day = (field: 'submittedOn' | 'visitOn', header: Words, isOptional = false
 
 const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridColumn<RequestRow>[] => [
   column.accessor('number', {
-    header: words('requests.number'),
+    header: msg('requests.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('status', {
-    header: words('requests.status'),
+    header: msg('requests.status'),
     meta: {
       card: 'status',
       isGroupable: true,
@@ -38,25 +38,25 @@ const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridCol
     cell: (cell) => <RequestStatus request={cell.row.original} />,
   }),
   column.accessor('summary', {
-    header: words('requests.summary'),
+    header: msg('requests.summary'),
     meta: { isCut: true, share: 3, filter: { kind: 'text' } },
   }),
   column.accessor('orderNumber', {
-    header: words('requests.order'),
+    header: msg('requests.order'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('contactName', {
-    header: words('requests.contact'),
+    header: msg('requests.contact'),
     meta: { isCut: true, filter: { kind: 'text' } },
   }),
   column.accessor('siteCity', {
-    header: words('requests.city'),
+    header: msg('requests.city'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('branch', branchColumn),
-  day('submittedOn', words('requests.sent')),
+  day('submittedOn', msg('requests.sent')),
   // Before and after, no visit is booked.
-  day('visitOn', words('requests.visit'), !statuses.includes('scheduled')),
+  day('visitOn', msg('requests.visit'), !statuses.includes('scheduled')),
 ];
 
 type Given = {

@@ -1,5 +1,5 @@
 import { RequestStatus } from '@/entities/service/request-status';
-import { say, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { defineDesk } from '@/shared/workflow/define-desk';
 import { formsByVerb, type VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
 import { inOrder, oneCall } from '@/shared/workflow/workflow';
@@ -14,15 +14,15 @@ type DealerInput = Partial<Omit<ActionOf, 'requestid' | 'action' | 'rowVersion'>
 export type VerbFormProps = PropsOf<ServiceRequest, DealerInput>;
 
 const titles: Readonly<Record<string, Words>> = {
-  cancel: words('requests.cancelTitle'),
-  reopen: words('requests.reopenTitle'),
+  cancel: msg('requests.cancelTitle'),
+  reopen: msg('requests.reopenTitle'),
 };
 
 /** What a dealer can do with a request of theirs as a whole. */
 export const desk = defineDesk<ServiceRequest, DealerInput>({
   name: 'request',
   store: useServiceRequest,
-  kind: words('requests.request'),
+  kind: msg('requests.request'),
   title: titleOf,
   list: (request) => listOf(request?.bucket ?? 'open'),
   status: (request) => <RequestStatus request={request} />,
@@ -31,10 +31,10 @@ export const desk = defineDesk<ServiceRequest, DealerInput>({
   atOnce: [confirmation],
   Form: formsByVerb<ServiceRequest, DealerInput>({ cancel: CancelForm, reopen: ReopenForm }),
   frameOf: () => ({}),
-  titleOf: ({ action, label }) => say(titles[action] ?? label),
+  titleOf: ({ action, label }) => t(titles[action] ?? label),
   fields: [
-    { kind: 'text', name: 'statusLabel', label: words('requests.status') },
-    { kind: 'date', name: 'visitOn', label: words('requests.visit') },
+    { kind: 'text', name: 'statusLabel', label: msg('requests.status') },
+    { kind: 'date', name: 'visitOn', label: msg('requests.visit') },
   ],
   ...oneCall(useAct, [confirmation, 'reopen', 'cancel'], ({ id }, action, input, rowVersion) => ({
     requestid: id,

@@ -1,6 +1,6 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { pathsOfSide } from '@/shared/side';
 import type {
@@ -63,15 +63,15 @@ export const nextVisit = ({ visits }: Pick<ServiceRequest, 'visits'>): Visit | u
   visits.find(({ status }) => status === 'booked' || status === 'started');
 
 export const warrantyWords: Readonly<Record<Schema['Warranty'], Words>> = {
-  covered: words('requests.warrantyCovered'),
-  expired: words('requests.warrantyExpired'),
-  unknown: words('requests.warrantyUnknown'),
+  covered: msg('requests.warrantyCovered'),
+  expired: msg('requests.warrantyExpired'),
+  unknown: msg('requests.warrantyUnknown'),
 };
 
 export const serviceOrderKinds: Readonly<Record<OrderOfRequest['kind'], Words>> = {
-  visit: words('requests.kindVisit'),
-  ship: words('requests.kindShip'),
-  remake: words('requests.kindRemake'),
+  visit: msg('requests.kindVisit'),
+  ship: msg('requests.kindShip'),
+  remake: msg('requests.kindRemake'),
 };
 
 export const titleOf = ({ number }: Pick<RequestRow, 'number'>): string => t('requests.title', { number });
@@ -89,18 +89,18 @@ export type {
 
 /** A dealer's words for a status, where a list offers them to choose from. */
 export const statusWords: Readonly<Record<RequestRow['status'], Words>> = {
-  draft: words('requests.statusDraft'),
-  submitted: words('requests.statusSubmitted'),
-  in_review: words('requests.statusInReview'),
-  more_info: words('requests.statusMoreInfo'),
-  approved: words('requests.statusApproved'),
-  awaiting_parts: words('requests.statusAwaitingParts'),
-  scheduled: words('requests.statusScheduled'),
-  in_progress: words('requests.statusInProgress'),
-  completed: words('requests.statusCompleted'),
-  closed: words('requests.statusClosed'),
-  rejected: words('requests.statusRejected'),
-  cancelled: words('requests.statusCancelled'),
+  draft: msg('requests.statusDraft'),
+  submitted: msg('requests.statusSubmitted'),
+  in_review: msg('requests.statusInReview'),
+  more_info: msg('requests.statusMoreInfo'),
+  approved: msg('requests.statusApproved'),
+  awaiting_parts: msg('requests.statusAwaitingParts'),
+  scheduled: msg('requests.statusScheduled'),
+  in_progress: msg('requests.statusInProgress'),
+  completed: msg('requests.statusCompleted'),
+  closed: msg('requests.statusClosed'),
+  rejected: msg('requests.statusRejected'),
+  cancelled: msg('requests.statusCancelled'),
 };
 
 /** Where a draft goes on. By which door it began, and how far it came, stands in itself. */

@@ -2,7 +2,7 @@ import './orders/words';
 import './orders/words';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { pathsOfSide } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
@@ -12,7 +12,7 @@ import { useServiceOrder } from './orders/stores';
 
 const record = {
   store: useServiceOrder,
-  kind: words('serviceOrders.one'),
+  kind: msg('serviceOrders.one'),
   title: ({ number }: ServiceOrderRow) => t('serviceOrders.title', { number }),
 };
 

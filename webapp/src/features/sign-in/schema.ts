@@ -1,19 +1,19 @@
 import './words';
 import * as v from 'valibot';
-import { later } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 
 const needed = (message: () => string) => v.pipe(v.string(), v.trim(), v.minLength(1, message));
 
 export const codeSchema = v.object({
-  authCode: needed(later('code.needed')),
+  authCode: needed(msg('code.needed')),
   rememberMe: v.boolean(),
 });
 
 const emailAddress = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, later('email.needed')),
-  v.email(later('email.malformed')),
+  v.minLength(1, msg('email.needed')),
+  v.email(msg('email.malformed')),
 );
 
 export const forgotSchema = v.object({ emailAddress });
@@ -21,10 +21,10 @@ export const forgotSchema = v.object({ emailAddress });
 const twice = v.object({
   password: v.pipe(
     v.string(),
-    v.minLength(12, later('password.short')),
-    v.maxLength(256, later('password.long')),
+    v.minLength(12, msg('password.short')),
+    v.maxLength(256, msg('password.long')),
   ),
-  repeated: v.pipe(v.string(), v.minLength(1, later('password.repeatNeeded'))),
+  repeated: v.pipe(v.string(), v.minLength(1, msg('password.repeatNeeded'))),
 });
 
 export const newPasswordSchema = v.pipe(
@@ -33,19 +33,19 @@ export const newPasswordSchema = v.pipe(
     v.partialCheck(
       [['password'], ['repeated']],
       ({ password, repeated }) => password === repeated,
-      later('password.differs'),
+      msg('password.differs'),
     ),
     ['repeated'],
   ),
 );
 
 export const registerSchema = v.object({
-  companyName: needed(later('register.companyNeeded')),
-  firstName: needed(later('register.firstNameNeeded')),
-  lastName: needed(later('register.lastNameNeeded')),
+  companyName: needed(msg('register.companyNeeded')),
+  firstName: needed(msg('register.firstNameNeeded')),
+  lastName: needed(msg('register.lastNameNeeded')),
   emailAddress,
-  phone: needed(later('register.phoneNeeded')),
+  phone: needed(msg('register.phoneNeeded')),
   city: v.pipe(v.string(), v.trim()),
   region: v.pipe(v.string(), v.trim()),
-  message: v.pipe(v.string(), v.trim(), v.maxLength(1000, later('register.messageLong'))),
+  message: v.pipe(v.string(), v.trim(), v.maxLength(1000, msg('register.messageLong'))),
 });

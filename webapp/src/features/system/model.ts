@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
 type Room = 'ample' | 'low' | 'noUploads' | 'none';
@@ -13,10 +13,10 @@ type Arrival = Standing['arrival'];
 
 /** Whether what was expected has come. */
 export const arrivals: StatusWords<Arrival> = {
-  arrived: { label: words('system.arrived'), tone: 'good' },
-  waiting: { label: words('system.notDue'), tone: 'neutral' },
-  late: { label: words('system.late'), tone: 'bad' },
-  failed: { label: words('system.importFailed'), tone: 'bad' },
+  arrived: { label: msg('system.arrived'), tone: 'good' },
+  waiting: { label: msg('system.notDue'), tone: 'neutral' },
+  late: { label: msg('system.late'), tone: 'bad' },
+  failed: { label: msg('system.importFailed'), tone: 'bad' },
 };
 
 export type JobState = Schema['JobState'];
@@ -29,9 +29,9 @@ export type ProviderState = Schema['ProviderState'];
 
 /** How a sign-in provider last answered; the server may not have asked it yet. */
 export const answers: StatusWords<'yes' | 'no' | 'unknown'> = {
-  yes: { label: words('system.providerAnswers'), tone: 'good' },
-  no: { label: words('system.providerSilent'), tone: 'bad' },
-  unknown: { label: words('system.providerUnknown'), tone: 'neutral' },
+  yes: { label: msg('system.providerAnswers'), tone: 'good' },
+  no: { label: msg('system.providerSilent'), tone: 'bad' },
+  unknown: { label: msg('system.providerUnknown'), tone: 'neutral' },
 };
 
 export function answerOf({ hasAnswered }: ProviderState): keyof typeof answers {
@@ -56,12 +56,12 @@ export type BackupStep = Schema['BackupStep'];
 
 /** How a backup stands: of one that is kept, of the last one. */
 export const backupStates: StatusWords<'good' | 'bad' | 'another' | 'none' | 'overdue' | 'off'> = {
-  good: { label: words('system.backupGood'), tone: 'good' },
-  bad: { label: words('system.backupBad'), tone: 'bad' },
-  another: { label: words('system.backupAnother'), tone: 'neutral' },
-  none: { label: words('system.backupNone'), tone: 'neutral' },
-  overdue: { label: words('system.backupOverdue'), tone: 'bad' },
-  off: { label: words('system.backupOff'), tone: 'waiting' },
+  good: { label: msg('system.backupGood'), tone: 'good' },
+  bad: { label: msg('system.backupBad'), tone: 'bad' },
+  another: { label: msg('system.backupAnother'), tone: 'neutral' },
+  none: { label: msg('system.backupNone'), tone: 'neutral' },
+  overdue: { label: msg('system.backupOverdue'), tone: 'bad' },
+  off: { label: msg('system.backupOff'), tone: 'waiting' },
 };
 
 /** What is to be said of all backups together. */
@@ -73,10 +73,10 @@ export function backupState({ isEnabled, isOverdue, standing }: Backups): keyof 
 }
 
 export const rooms: StatusWords<Room> = {
-  ample: { label: words('system.roomAmple'), tone: 'good' },
-  low: { label: words('system.roomLow'), tone: 'waiting' },
-  noUploads: { label: words('system.roomNoUploads'), tone: 'bad' },
-  none: { label: words('system.roomNone'), tone: 'bad' },
+  ample: { label: msg('system.roomAmple'), tone: 'good' },
+  low: { label: msg('system.roomLow'), tone: 'waiting' },
+  noUploads: { label: msg('system.roomNoUploads'), tone: 'bad' },
+  none: { label: msg('system.roomNone'), tone: 'bad' },
 };
 
 /** `412 MB`, `1.2 GB`. */

@@ -1,4 +1,4 @@
-import { say, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { createActionStore, createItemStore, createLookupStore } from '@/shared/store/factories';
 import { invalidate, onInvalidated } from '@/shared/store/tags';
 import { useUpState } from '@/shared/store/up-state';
@@ -22,7 +22,7 @@ type Begin = typeof systemApi.beginBackup;
 const done = (begin: Begin, said: Words) => async (_: object, signal: AbortSignal, tell: Tell) => {
   try {
     await taskResult(begin, signal, tell);
-    notifySuccess(say(said));
+    notifySuccess(t(said));
   } finally {
     invalidate(['system']);
   }
@@ -32,16 +32,16 @@ export const {
   useRun: useBackUp,
   useShare: useBackUpShare,
   cancel: cancelBackUp,
-} = createTaskStore(done(systemApi.beginBackup, words('system.backupDone')), {
-  begun: words('system.backupBegun'),
-  cancelled: words('system.backupCancelled'),
+} = createTaskStore(done(systemApi.beginBackup, msg('system.backupDone')), {
+  begun: msg('system.backupBegun'),
+  cancelled: msg('system.backupCancelled'),
 });
 
 export const {
   useRun: useDrill,
   useShare: useDrillShare,
   cancel: cancelDrill,
-} = createTaskStore(done(systemApi.beginDrill, words('system.drillDone')), {
-  begun: words('system.drillBegun'),
-  cancelled: words('system.drillCancelled'),
+} = createTaskStore(done(systemApi.beginDrill, msg('system.drillDone')), {
+  begun: msg('system.drillBegun'),
+  cancelled: msg('system.drillCancelled'),
 });

@@ -1,7 +1,7 @@
 import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
-import { say, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { personStatuses } from '@/entities/person/model';
 import { PersonStatus } from '@/entities/person/person-status';
@@ -13,9 +13,9 @@ import { useUsers } from './stores';
 const column = columnsOf<UserRow>();
 
 const columns = [
-  column.accessor('name', { header: words('users.name'), meta: { card: 'title', filter: { kind: 'text' } } }),
+  column.accessor('name', { header: msg('users.name'), meta: { card: 'title', filter: { kind: 'text' } } }),
   column.accessor('status', {
-    header: words('users.status'),
+    header: msg('users.status'),
     meta: {
       card: 'status',
       isGroupable: true,
@@ -27,7 +27,7 @@ const columns = [
     cell: (cell) => <PersonStatus status={cell.getValue()} />,
   }),
   column.accessor('kind', {
-    header: words('users.kind'),
+    header: msg('users.kind'),
     meta: {
       isGroupable: true,
       filter: {
@@ -35,21 +35,21 @@ const columns = [
         options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
       },
     },
-    cell: (cell) => say(kinds[cell.getValue()]),
+    cell: (cell) => t(kinds[cell.getValue()]),
   }),
   column.accessor('account', accountColumn),
   column.accessor('accountName', dealerColumn),
   column.accessor('email', {
-    header: words('users.email'),
+    header: msg('users.email'),
     meta: { isCut: true, isName: true, card: 'hidden', filter: { kind: 'text' } },
   }),
-  column.accessor('roleNames', { header: words('users.roles'), meta: { isCut: true, isUnsortable: true } }),
+  column.accessor('roleNames', { header: msg('users.roles'), meta: { isCut: true, isUnsortable: true } }),
   column.accessor('branchNames', {
-    header: words('people.branches'),
+    header: msg('people.branches'),
     meta: { isCut: true, isOptional: true, filter: { kind: 'text' } },
   }),
   column.accessor('lastSignInAt', {
-    header: words('users.lastSignIn'),
+    header: msg('users.lastSignIn'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => {
       const at = cell.getValue();

@@ -1,6 +1,23 @@
-// The pages' own words come with them.
-import { dealerUsers } from '@/shared/i18n/messages/en/dealer-users';
-import { users } from '@/shared/i18n/messages/en/users';
-import { addMessages } from '@/shared/i18n/t';
+// Words of users, for dealers.
+import './user-words';
+import { addMessages } from '@/shared/i18n/catalogue';
 
-addMessages({ dealerUsers, users });
+export const dealerUsers = {
+  'dealerUsers.about': 'Who can sign in for your company, and what they can do.',
+  'dealerUsers.count': { one: '1 user', other: '{count} users' },
+  'dealerUsers.search': 'Search users',
+  'dealerUsers.noMatch': 'No users match “{words}”',
+  'dealerUsers.noMatchHelp': 'Search by name, email address or role.',
+  'dealerUsers.clear': 'Show all users',
+  'dealerUsers.emailFixed':
+    'Only the user can change this address, because both addresses have to be confirmed.',
+  'dealerUsers.rolesOwn': 'You can’t change your own roles. Ask another owner.',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    dealerUsers: typeof dealerUsers;
+  }
+}
+
+addMessages({ dealerUsers });

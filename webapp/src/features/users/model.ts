@@ -1,12 +1,12 @@
 import type { Narrowed, Sent } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 
 export type Kind = Schema['Side'];
 
 export const kinds: Readonly<Record<Kind, Words>> = {
-  dealer: words('users.kindDealer'),
-  staff: words('users.kindStaff'),
+  dealer: msg('users.kindDealer'),
+  staff: msg('users.kindStaff'),
 };
 
 export type UserRow = Narrowed<Schema['ManagedUser'], { readonly kind: Kind }>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { later } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 
 const needed = (message: () => string) => v.pipe(v.string(), v.trim(), v.minLength(1, message));
 const free = v.pipe(v.string(), v.trim(), v.maxLength(80));
@@ -8,12 +8,12 @@ const ids = v.transform((chosen: string[]) => chosen.map(Number));
 
 /** What is entered about a user on both sides. */
 const person = {
-  firstName: needed(later('users.firstNameNeeded')),
-  lastName: needed(later('users.lastNameNeeded')),
-  email: v.pipe(needed(later('users.emailNeeded')), v.email(later('users.emailMalformed'))),
+  firstName: needed(msg('users.firstNameNeeded')),
+  lastName: needed(msg('users.lastNameNeeded')),
+  email: v.pipe(needed(msg('users.emailNeeded')), v.email(msg('users.emailMalformed'))),
   jobTitle: free,
   branches: v.pipe(v.array(v.string()), ids),
-  roles: v.pipe(v.array(v.string()), v.minLength(1, later('users.rolesNeeded')), ids),
+  roles: v.pipe(v.array(v.string()), v.minLength(1, msg('users.rolesNeeded')), ids),
 };
 
 /** A user of one's own account. */
@@ -26,7 +26,7 @@ export const userSchema = v.pipe(
     v.partialCheck(
       [['kind'], ['account']],
       ({ kind, account }) => kind === 'staff' || account !== '',
-      later('users.accountNeeded'),
+      msg('users.accountNeeded'),
     ),
     ['account'],
   ),

@@ -3,7 +3,7 @@ import { CompleteForm } from '@/entities/service/staff/complete-form';
 import { IncompleteForm } from '@/entities/service/staff/incomplete-form';
 import { currentVisit, headingOf, type StaffRequest } from '@/entities/service/staff/model';
 import { requestWorkflow, type VerbInput } from '@/entities/service/staff/workflow';
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { defineDesk } from '@/shared/workflow/define-desk';
@@ -20,9 +20,9 @@ const EndingForm = formsByVerb<StaffRequest, VerbInput>({
 /** The desk's workflow, for one hand and a small screen. */
 export const desk = defineDesk<StaffRequest, VerbInput>({
   ...requestWorkflow,
-  kind: words('visits.one'),
+  kind: msg('visits.one'),
   title: headingOf,
-  list: { label: words('nav.visits'), to: staffPaths.visits.to() },
+  list: { label: msg('nav.visits'), to: staffPaths.visits.to() },
   status: (request) => {
     const visit = currentVisit(request);
     if (visit === undefined) return null;

@@ -1,5 +1,18 @@
 // The words of the fields for dates, which forms and filters of many areas show.
-import { dates } from '@/shared/i18n/messages/en/dates';
-import { addMessages } from '@/shared/i18n/t';
+import { addMessages } from '@/shared/i18n/catalogue';
+
+export const dates = {
+  'dates.unreadable': 'Enter a date, such as {example}.',
+  'dates.choose': 'Choose a date: {label}',
+  'dates.previousMonth': 'Previous month',
+  'dates.nextMonth': 'Next month',
+  'dates.timeOf': '{label}, time',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    dates: typeof dates;
+  }
+}
 
 addMessages({ dates });

@@ -1,14 +1,14 @@
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import type { ColumnMeta } from './columns';
 
 const account: ColumnMeta = { isOptional: true, isGroupable: true, filter: { kind: 'text' } };
 const dealer: ColumnMeta = { isCut: true, isName: true, filter: { kind: 'text' } };
 
 /** What follows the field of an account's code, in staff's lists. */
-export const accountColumn = { header: words('grid.account'), meta: account };
+export const accountColumn = { header: msg('grid.account'), meta: account };
 
 /** What follows the field of a branch's name, in all lists. */
-export const branchColumn = { header: words('grid.branch'), meta: account };
+export const branchColumn = { header: msg('grid.branch'), meta: account };
 
 /** What follows the field of an account's name, in staff's lists. */
-export const dealerColumn = { header: words('grid.dealer'), meta: dealer };
+export const dealerColumn = { header: msg('grid.dealer'), meta: dealer };

@@ -1,12 +1,11 @@
+import './bulk-words';
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { bulk } from '@/shared/i18n/messages/en/bulk';
-import { addMessages, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { announce } from '@/shared/ui/announcer';
 import classes from './bulk-bar.module.css';
 
 // Only people who have selected something wait for these words.
-addMessages({ bulk });
 
 type Props = { count: number; onClear: () => void; children?: ReactNode };
 

@@ -1,11 +1,9 @@
+import './bulk-words';
 import { Text } from '@mantine/core';
-import { bulk } from '@/shared/i18n/messages/en/bulk';
-import { addMessages, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { Modal } from '@/shared/popups/modal';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { StatusBadge } from '@/shared/ui/status-badge';
-
-addMessages({ bulk });
 
 type Result = {
   readonly id: number;

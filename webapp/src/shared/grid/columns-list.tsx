@@ -1,6 +1,6 @@
+import './columns-words';
 import { Button, Checkbox, Stack, Text } from '@mantine/core';
-import { columns as columnWords } from '@/shared/i18n/messages/en/columns';
-import { addMessages, say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { announce } from '@/shared/ui/announcer';
 import { ReorderRow, useReorder } from '@/shared/ui/reorder-row';
 import { arrange, inOrder, useArrangement } from './arrangement';
@@ -8,7 +8,6 @@ import type { ColumnInfo } from './columns';
 import classes from './columns-list.module.css';
 
 // Only people who arrange columns wait for these words.
-addMessages({ columns: columnWords });
 
 type Props = { listId: string; columns: readonly ColumnInfo[]; isShown: (field: string) => boolean };
 
@@ -28,7 +27,7 @@ export function ColumnsList({ listId, columns, isShown }: Props) {
     const moved = movable[from];
     if (moved === undefined) return;
     arrange(listId, { columnOrder: fields.toSpliced(from, 1).toSpliced(to, 0, moved.field) });
-    announce(t('columns.moved', { column: say(moved.label), position: to + 1, count: movable.length }));
+    announce(t('columns.moved', { column: t(moved.label), position: to + 1, count: movable.length }));
   };
   const reorder = useReorder({ count: movable.length, onMove });
 
@@ -39,7 +38,7 @@ export function ColumnsList({ listId, columns, isShown }: Props) {
       </Text>
       <ol className={classes.columns}>
         {movable.map((column, index) => {
-          const label = say(column.label);
+          const label = t(column.label);
           return (
             <li key={column.field}>
               <ReorderRow

@@ -1,4 +1,4 @@
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import type { ColumnMeta } from './columns';
 
 const meta: ColumnMeta = {
@@ -9,4 +9,4 @@ const meta: ColumnMeta = {
 };
 
 /** What follows the field of a currency, by which sums of unlike amounts are taken apart. */
-export const currencyColumn = { header: words('grid.currency'), meta };
+export const currencyColumn = { header: msg('grid.currency'), meta };

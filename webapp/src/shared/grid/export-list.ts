@@ -1,4 +1,4 @@
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { createTaskStore } from '@/shared/workflow/task-store';
 import type { ListQuery } from './load-options';
 
@@ -25,5 +25,5 @@ export const {
 } = createTaskStore(
   async (request: ExportRequest, signal, tell) =>
     (await import('./export-file')).saveExport(request, signal, tell),
-  { begun: words('grid.exportUnderWay'), cancelled: words('grid.exportCancelled') },
+  { begun: msg('grid.exportUnderWay'), cancelled: msg('grid.exportCancelled') },
 );

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { DateInput } from '@/shared/dates/date-input';
 import { isDay } from '@/shared/dates/is-day';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
-import { say, t, type Words } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 import { nothingThere, type ColumnInfo } from './columns';
 import { readNumber, readRange, writeRange } from './list-state';
 
@@ -25,7 +25,7 @@ export function isReadable({ meta }: ColumnInfo, value: string): boolean {
 
 export function FilterField({ info, value, onChange }: Props) {
   const { meta } = info;
-  const label = say(info.label);
+  const label = t(info.label);
   switch (meta.filter?.kind) {
     case 'choice':
       return (
@@ -67,7 +67,7 @@ function TextField({ label, none, value, onChange }: TextProps) {
       {none !== undefined && (
         <Checkbox
           size="xs"
-          label={say(none)}
+          label={t(none)}
           checked={isNone}
           onChange={(event) => onChange(event.currentTarget.checked ? nothingThere : '')}
         />

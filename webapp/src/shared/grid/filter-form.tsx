@@ -1,13 +1,12 @@
+import './filter-words';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { filters as filterWords } from '@/shared/i18n/messages/en/filters';
-import { addMessages, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import type { ColumnInfo } from './columns';
 import { FilterField, isReadable } from './filter-field';
 import classes from './filter-panel.module.css';
 
 // Only people who open the panel wait for these words.
-addMessages({ filters: filterWords });
 
 type Props = {
   fields: readonly ColumnInfo[];

@@ -1,7 +1,7 @@
 /** Values of a column in words: of its filter, for the chip, and of its groups, for their headings. */
 import type { GroupKey } from '@/shared/api/answers';
 import { date } from '@/shared/i18n/format';
-import { say, sayCode, t } from '@/shared/i18n/t';
+import { codeText, t } from '@/shared/i18n/t';
 import { nothingThere, type Choice, type ColumnInfo } from './columns';
 import { readRange } from './list-state';
 
@@ -12,7 +12,7 @@ export function filterText({ label, meta: { filter } }: ColumnInfo, value: strin
 function valueText(filter: ColumnInfo['meta']['filter'], value: string): string {
   switch (filter?.kind) {
     case 'text':
-      return value === nothingThere ? say(filter.none ?? value) : value;
+      return value === nothingThere ? t(filter.none ?? value) : value;
     case 'choice':
       return value
         .split(',')
@@ -30,7 +30,7 @@ function valueText(filter: ColumnInfo['meta']['filter'], value: string): string 
 }
 
 const choiceText = (options: readonly Choice[], value: string) =>
-  say(options.find((option) => option.value === value)?.label ?? value);
+  t(options.find((option) => option.value === value)?.label ?? value);
 
 export function groupText({ meta: { filter } }: ColumnInfo, key: GroupKey): string {
   if (key === null || key === '') return t('grid.emptyKey');
@@ -39,7 +39,7 @@ export function groupText({ meta: { filter } }: ColumnInfo, key: GroupKey): stri
     case 'choice':
       return choiceText(filter.options, text);
     case 'code':
-      return sayCode(filter.words, text);
+      return codeText(filter.words, text);
     case 'date':
       return date(text);
     default:

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { say, t, type Words } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 import { placesOf, saysItself } from './card-places';
 import type { GridColumn } from './columns';
 import classes from './grid-cards.module.css';
@@ -16,7 +16,7 @@ export type CardsProps<Row extends { readonly id: number }> = { grid: Grid<Row> 
 
 /** A column that is called “Total” itself is not the total of one. */
 const totalOf = (label: Words) =>
-  say(label) === t('grid.total') ? t('grid.total') : t('grid.totalOf', { column: label });
+  t(label) === t('grid.total') ? t('grid.total') : t('grid.totalOf', { column: label });
 
 /** The list on a phone. */
 export function GridCards<Row extends { readonly id: number }>({ grid }: CardsProps<Row>) {
@@ -106,10 +106,10 @@ function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: C
           {filled(places.line).map(({ field, label, meta, draw }) => (
             <span key={field} className={classes.part}>
               {meta.filter?.kind === 'flag' ? (
-                say(label)
+                t(label)
               ) : (
                 <>
-                  {saysItself(meta) ? <VisuallyHidden>{say(label)} </VisuallyHidden> : `${say(label)} `}
+                  {saysItself(meta) ? <VisuallyHidden>{t(label)} </VisuallyHidden> : `${t(label)} `}
                   {draw(row)}
                 </>
               )}
@@ -118,14 +118,14 @@ function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: C
         </span>
         {filled(places.amount).map(({ field, label, draw }) => (
           <span key={field} className={classes.amount}>
-            <VisuallyHidden>{say(label)} </VisuallyHidden>
+            <VisuallyHidden>{t(label)} </VisuallyHidden>
             {draw(row)}
           </span>
         ))}
       </div>
       {below.map(({ field, label, draw }) => (
         <div key={field} className={classes.below}>
-          <VisuallyHidden>{say(label)} </VisuallyHidden>
+          <VisuallyHidden>{t(label)} </VisuallyHidden>
           {draw(row)}
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { say } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import type { ColumnInfo } from './columns';
 import classes from './grid-table.module.css';
 import { toggleSort } from './list-state';
@@ -11,7 +11,7 @@ type Props<Row extends { readonly id: number }> = { grid: Grid<Row>; column: Col
 export function GridHead<Row extends { readonly id: number }>({ grid, column }: Props<Row>) {
   const { state, change } = grid;
   const { field, meta } = column;
-  const label = say(column.label);
+  const label = t(column.label);
   const sorted = state.sort.find((one) => one.field === field);
   const Arrow = sorted?.isDescending ? IconArrowDown : IconArrowUp;
 

@@ -1,6 +1,6 @@
 /** Turns the state of a list into the load options that the server answers. */
 import type { GroupKey } from '@/shared/api/answers';
-import { sayCode } from '@/shared/i18n/t';
+import { codeText } from '@/shared/i18n/t';
 import { sought } from '@/shared/lib/sought';
 import { nothingThere, type ColumnInfo, type Filter } from './columns';
 import { readNumber, readRange, type ListState, type Sort } from './list-state';
@@ -105,7 +105,7 @@ function containing(field: string, filter: Filter | undefined, text: string): Fi
   const called =
     filter?.kind === 'code'
       ? Object.keys(filter.words).filter((code) =>
-          sought(sayCode(filter.words, code)).includes(sought(text.trim())),
+          sought(codeText(filter.words, code)).includes(sought(text.trim())),
         )
       : [];
   return (

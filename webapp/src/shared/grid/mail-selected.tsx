@@ -1,15 +1,14 @@
+import './mail-words';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { client } from '@/shared/api/client';
-import { mailSelected } from '@/shared/i18n/messages/en/mail-selected';
-import { addMessages, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { createActionStore } from '@/shared/store/action-store';
 import { useMayAct } from '@/shared/store/authorization';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import type { ListDefinition } from './define-list';
 
 // Only people who have selected something wait for these words.
-addMessages({ mailSelected });
 
 export type Mails = NonNullable<ListDefinition<object>['mails']>;
 

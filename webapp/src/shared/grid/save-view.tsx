@@ -1,11 +1,10 @@
+import './view-words';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { saveView } from '@/shared/i18n/messages/en/save-view';
-import { addMessages, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { Popover } from '@/shared/popups/popover';
 
 // Only people who save a view wait for these words.
-addMessages({ saveView });
 
 /** More than anyone finds again among tabs; so many are far below what the server keeps for a user. */
 export const mostViews = 30;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Query } from '@/shared/api/client';
-import { say } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import type { Choice } from './columns';
 import classes from './year-control.module.css';
 
@@ -57,7 +57,7 @@ export function ScopeSelect({ label, choices, value, onChange }: Props) {
     >
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {say(choice.label)}
+          {t(choice.label)}
         </option>
       ))}
     </select>

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Fragment } from 'react';
 import { requestTo } from '@/shared/api/client';
 import type { ListAnswer } from '@/shared/api/answers';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { createItemStore } from '@/shared/store/factories';
 import { anyOf, toQuery, type FilterExpression, type ListQuery } from './load-options';
 import type { Selection } from './selection-bar';
@@ -41,7 +41,7 @@ export function SelectionTotals({ path, infos, query, ids }: Selection) {
 
   if (totalSummary !== undefined && !isAsked) return <Text size="sm">{t('bulk.totalsMost', { most })}</Text>;
   if (!isAsked || totals.item === null || settled !== chosen) return null;
-  const labels = new Map(infos.map(({ field, label }) => [field, say(label)]));
+  const labels = new Map(infos.map(({ field, label }) => [field, t(label)]));
   return (
     <Text size="sm">
       {[...summaryTexts({ columns: infos }, totals.item)].map(([field, text], index) => (

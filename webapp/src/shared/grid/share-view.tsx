@@ -1,16 +1,15 @@
+import './view-words';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import { saveView } from '@/shared/i18n/messages/en/save-view';
-import { addMessages, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { Modal } from '@/shared/popups/modal';
 import { isStaffSide } from '@/shared/side';
 import { createLookupStore } from '@/shared/store/factories';
 import type { SavedView } from './saved-views';
 
 // Only people who share a view wait for these words.
-addMessages({ saveView });
 
 type Role = { readonly id: number; readonly name: string; readonly scope?: string };
 

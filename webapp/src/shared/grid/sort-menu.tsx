@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
 import { toggleSort } from './list-state';
 import type { Grid } from './use-grid';
@@ -28,7 +28,7 @@ export function SortMenu<Row extends { readonly id: number }>({ grid }: Props<Ro
       entries={list.columns
         .filter(({ meta }) => !meta.isUnsortable)
         .map(({ field, label }) => ({
-          label: say(label),
+          label: t(label),
           mark: field === sorted?.field && <Arrow size={16} aria-hidden />,
           onChoose: () => change({ sort: toggleSort(state.sort, field, false) }),
         }))}

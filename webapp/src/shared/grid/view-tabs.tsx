@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
 import { isStaffSide } from '@/shared/side';
 import { useCan } from '@/shared/store/authorization';
@@ -34,7 +34,7 @@ export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
   return (
     <div className={classes.tabs} role="group" aria-label={t('view.tabs')} data-print="hidden">
       <button type="button" className={classes.tab} aria-pressed={isAll} onClick={() => openGiven('')}>
-        {bare === undefined ? t('view.all') : say(bare.name)}
+        {bare === undefined ? t('view.all') : t(bare.name)}
         {isAll && isChanged && <Dot />}
       </button>
       {others.map((one) => (
@@ -45,7 +45,7 @@ export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
           aria-pressed={one === preset}
           onClick={() => openGiven(one.query)}
         >
-          {say(one.name)}
+          {t(one.name)}
         </button>
       ))}
       {views.map((view) => (

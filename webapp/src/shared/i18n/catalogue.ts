@@ -3,16 +3,21 @@
  * it in parts (`addMessages`); another language is fetched for the same parts, and English stands in until it is there.
  */
 import { language, readIn, type Language } from './language';
-import type { Parts } from './messages';
-import { common } from './messages/en/common';
+import { common } from './common';
 
 export type Plural = { readonly one: string; readonly other: string };
 export type Texts = Readonly<Record<string, string | Plural>>;
 
+/** The parts of the catalogue by name. The module that adds a part declares it here, so that its keys are known. */
+export interface Parts {
+  common: typeof common;
+}
+
 const english: Record<string, Texts> = { common };
 const known: Record<string, string | Plural> = { ...common };
 
-export const textOf = (key: string): string | Plural => known[key] ?? key;
+export const textOf = (key: string): string | Plural | undefined =>
+  Object.hasOwn(known, key) ? known[key] : undefined;
 
 let reading: Promise<unknown> = Promise.resolve();
 

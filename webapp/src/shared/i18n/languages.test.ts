@@ -2,13 +2,19 @@ import { afterEach, expect, test } from 'vitest';
 import { addMessages, setLanguage, withWords, type Plural, type Texts } from './catalogue';
 import { money } from './format';
 import type { Translated } from './messages';
-import type { audit } from './messages/en/audit';
-import { pdf } from './messages/en/pdf';
+import { pdf } from '@/shared/pdf/words';
+import type { dates } from '@/shared/dates/words';
 import { pseudo } from './pseudo';
-import { say, t, words } from './t';
+import { msg, t } from './t';
 
-const parts = import.meta.glob<Readonly<Record<string, Texts>>>('./messages/en/*.ts', { eager: true });
-const english: Texts = Object.assign({}, ...Object.values(parts).flatMap((part) => Object.values(part)));
+/** Every module that adds words, with the parts that it exports. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['./common.ts', '/src/**/*words.ts', '/src/areas/*/messages.ts'],
+  { eager: true },
+);
+const isPart = (exported: unknown): exported is Texts => typeof exported === 'object';
+const parts = Object.values(modules).flatMap((module) => Object.values(module).filter(isPart));
+const english: Texts = Object.assign({}, ...parts);
 
 const textsOf = (message: string | Plural) =>
   typeof message === 'string' ? [message] : [message.one, message.other];
@@ -19,6 +25,11 @@ const lengthOf = (texts: Texts) =>
     .reduce((sum, text) => sum + text.replaceAll(/\{\w+\}/g, '').length, 0);
 
 afterEach(() => setLanguage('en'));
+
+test('no two parts have the same key', () => {
+  expect(parts.length).toBeGreaterThan(90);
+  expect(parts.flatMap(Object.keys)).toHaveLength(Object.keys(english).length);
+});
 
 test('the pseudo-language has every message with its values, and is a good third longer', () => {
   const made = pseudo(english);
@@ -32,21 +43,21 @@ test('the pseudo-language has every message with its values, and is a good third
 });
 
 test('what is drawn is in the language of the reader, and so are parts that come later', async () => {
-  const declared = words('grid.loaded', { count: 2 });
+  const declared = msg('grid.loaded', { count: 2 });
   await setLanguage('en-XA');
   expect(document.documentElement.lang).toBe('en-XA');
-  expect(say(declared)).toBe('[2 ŕööŵš]');
+  expect(t(declared)).toBe('[2 ŕööŵš]');
   expect(t('grid.loaded', { count: 1 })).toBe('[1 ŕööŵ]');
   await withWords(Promise.resolve().then(() => addMessages({ pdf })));
   expect(t('pdf.open')).toBe('[Öpééñ fîîľéé]');
   expect(money(2.5)).toBe('$2.50');
   await setLanguage('en');
-  expect(say(declared)).toBe('2 rows');
+  expect(t(declared)).toBe('2 rows');
   expect(t('pdf.open')).toBe('Open file');
 });
 
 test('words within words are in the same language', () => {
-  expect(t('grid.totalOf', { column: words('grid.currency') })).toBe('Total Currency');
+  expect(t('grid.totalOf', { column: msg('grid.currency') })).toBe('Total Currency');
 });
 
 test('another language has to have the same keys and values', () => {
@@ -58,6 +69,6 @@ test('another language has to have the same keys and values', () => {
   // @ts-expect-error The number of pages is missing.
   const without: Translated<typeof pdf> = { ...french, 'pdf.page': '{name}, page {page}' };
   // @ts-expect-error A message is missing.
-  const none: Translated<typeof audit> = {};
+  const none: Translated<typeof dates> = {};
   expect([without, none]).toHaveLength(2);
 });

@@ -1,8 +1,7 @@
-import { addMessages, textOf, type Plural } from './catalogue';
+/** What people read on the screens, in the reader's language. */
+import { textOf, type Plural } from './catalogue';
 import { perLanguage } from './language';
 import type { Messages } from './messages';
-
-export { addMessages };
 
 export type MessageKey = keyof Messages;
 
@@ -18,55 +17,49 @@ export type PlainMessageKey = {
   [Key in MessageKey]: [NamesOf<Messages[Key]>] extends [never] ? Key : never;
 }[MessageKey];
 
-/** Words that are only named: what is declared while a module loads is in no language yet. */
-export type Message = {
-  readonly key: MessageKey;
-  readonly values?: Readonly<Record<string, Value>> | undefined;
-};
+/** A message that is declared while a module loads, before the reader's language is known. Schemas call it too. */
+export type Message = () => string;
 
-/** What is to be read: words of the catalogue, or what the server has worded or someone has written. */
+/** What is to be read: a message, or what the server has worded or someone has written. */
 export type Words = Message | string;
 
 /** What codes of the server are called. */
 export type CodeWords = Readonly<Record<string, Words>>;
 
-/** A code that only a newer server knows goes by its own name. */
-export const sayCode = (known: CodeWords, code: string): string => say(known[code] ?? code);
-
-/** Names words where something is declared: `header: words('invoices.total')`. {@link say} draws them. */
-export const words = <Key extends MessageKey>(key: Key, ...[values]: Values<Key>): Message => ({
-  key,
-  values,
-});
-
-/** Names words where a schema is declared, which asks for them when something is wrong. */
-export const later =
-  <Key extends MessageKey>(key: Key, ...values: Values<Key>) =>
-  (): string =>
-    t(key, ...values);
+/** Text is taken for worded already, unless it is a literal: a mistyped key doesn't compile. */
+type Worded<Given> = Given extends string ? (string extends Given ? Given : never) : Given;
 
 const plurals = perLanguage((locale) => new Intl.PluralRules(locale));
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
 
 /**
- * The words of the screens, in the reader's language: only called while something is drawn or done. A key that is not
- * in the catalogue does not compile, nor does a missing value.
+ * The words of a message in the reader's language: only called while something is drawn or done. A key that is not in
+ * the catalogue does not compile, nor does a missing value. Text that is no key is given back as it is.
  */
-export function t<Key extends MessageKey>(key: Key, ...[values]: Values<Key>): string {
-  return say({ key, values });
+export function t<Key extends MessageKey>(key: Key, ...values: Values<Key>): string;
+export function t<Given extends Words>(words: Given & Worded<Given>): string;
+export function t(given: Words, values: Readonly<Record<string, Value>> = {}): string {
+  if (typeof given === 'function') return given();
+  const text = textOf(given);
+  if (text === undefined) return given;
+  return pick(text, values).replace(/\{(\w+)\}/g, (_, name: string) => write(values[name]));
 }
 
-/** Words in the reader's language. */
-export function say(given: Words): string {
-  if (typeof given === 'string') return given;
-  const { key, values = {} } = given;
-  return pick(textOf(key), values).replace(/\{(\w+)\}/g, (_, name: string) => write(values[name]));
+/** Names a message where something is declared: `header: msg('invoices.total')`. {@link t} draws it. */
+export const msg =
+  <Key extends MessageKey>(key: Key, ...values: Values<Key>): Message =>
+  () =>
+    t(key, ...values);
+
+/** What a code is called; one that only a newer server knows goes by its own name. */
+export const codeText = (known: CodeWords, code: string): string => t(known[code] ?? code);
+
+function pick(text: string | Plural, { count }: Readonly<Record<string, Value>>): string {
+  if (typeof text === 'string') return text;
+  return plurals().select(Number(count)) === 'one' ? text.one : text.other;
 }
 
-function pick(message: string | Plural, { count }: Readonly<Record<string, Value>>): string {
-  if (typeof message === 'string') return message;
-  return plurals().select(Number(count)) === 'one' ? message.one : message.other;
+function write(value: Value = ''): string {
+  if (typeof value === 'number') return numbers().format(value);
+  return typeof value === 'string' ? value : value();
 }
-
-const write = (value: Value | undefined): string =>
-  typeof value === 'number' ? numbers().format(value) : say(value ?? '');

@@ -1,9 +1,7 @@
-import { bill } from '@/shared/i18n/messages/en/bill';
-import { addMessages, t } from '@/shared/i18n/t';
+import './bill-words';
+import { t } from '@/shared/i18n/t';
 import { taxLabel } from '@/shared/ui/tax-label';
 import { fromCents, toCents } from './cents';
-
-addMessages({ bill });
 
 type Tax = Parameters<typeof taxLabel>[0] & { readonly amount: number };
 

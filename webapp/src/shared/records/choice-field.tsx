@@ -1,7 +1,7 @@
 import './words';
 import { MultiSelect, Select, TagsInput } from '@mantine/core';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { listOf, textOf, type Field } from './fields';
 import { LookupField, LookupsField } from './lookup-field';
 
@@ -37,7 +37,7 @@ export function ChoiceField({ field, value, onChange, ...common }: Props) {
       return (
         <MultiSelect
           {...common}
-          label={say(field.label)}
+          label={t(field.label)}
           data={drawnChoices(field.options)}
           searchable
           hidePickedOptions
@@ -61,7 +61,7 @@ export function ChoiceField({ field, value, onChange, ...common }: Props) {
       return (
         <LookupsField
           {...common}
-          label={say(field.label)}
+          label={t(field.label)}
           source={field.source}
           values={listOf(value)}
           onChange={onChange}
@@ -71,8 +71,8 @@ export function ChoiceField({ field, value, onChange, ...common }: Props) {
       return (
         <TagsInput
           {...common}
-          label={say(field.label)}
-          description={field.help ? say(field.help) : t('tags.help')}
+          label={t(field.label)}
+          description={field.help ? t(field.help) : t('tags.help')}
           maxLength={field.maxLength}
           value={[...listOf(value)]}
           onChange={onChange}

@@ -9,7 +9,7 @@ import { createItemStore, createListStore } from '@/shared/store/factories';
 import type { Tag } from '@/shared/store/tags';
 import type { Fact } from '@/shared/ui/facts';
 import { columnOf, type ColumnOf } from './field-columns';
-import type { Noun } from './prefixed';
+import { wordsOf, type Noun } from './prefixed';
 import { readerFiles, type KeptFile } from './reader-files';
 
 type Given<Row, Item, Of extends Noun> = {
@@ -54,7 +54,7 @@ export function defineReadOnly<Row extends { readonly id: number }, Item, Of ext
     factsTitle,
     facts,
     filesTitle,
-    one: { key: `${words}.one` } as const,
+    one: wordsOf(words).one,
     list: defineList<Row>({
       id,
       path: listPath,

@@ -1,7 +1,7 @@
 /** Fields as the columns of a list: what is entered and what is listed is said once. */
 import type { ColumnMeta, GridColumn } from '@/shared/grid/columns';
 import { integer, unitPrice } from '@/shared/i18n/format';
-import { say } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { DateText, TimeText } from '@/shared/ui/date-text';
 import type { ReactNode } from 'react';
 import type { Field, Values } from './fields';
@@ -60,7 +60,7 @@ function draw(field: Field, value: unknown, row: Values): ReactNode {
     case 'instant':
       return <TimeText at={text} />;
     case 'select':
-      return say(field.options.find((option) => option.value === text)?.label ?? text);
+      return t(field.options.find((option) => option.value === text)?.label ?? text);
     default:
       return text;
   }

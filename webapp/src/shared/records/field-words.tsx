@@ -2,7 +2,7 @@ import './list-words';
 import { dateTime, money } from '@/shared/i18n/format';
 import { readNumber } from '@/shared/i18n/number-text';
 import { phoneText } from '@/shared/i18n/phone';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { DateText } from '@/shared/ui/date-text';
 import { RichContent } from '@/shared/ui/rich-content';
 import { listOf, textOf, type Field, type Values } from './fields';
@@ -36,11 +36,11 @@ export function FieldWords({ field, value, values }: Props) {
     case 'choices':
       return (
         listOf(value)
-          .map((one) => say(field.options.find((option) => option.value === one)?.label ?? one))
+          .map((one) => t(field.options.find((option) => option.value === one)?.label ?? one))
           .join(', ') || t('records.none')
       );
     case 'select':
-      return say(field.options.find((option) => option.value === text)?.label ?? (text || t('records.none')));
+      return t(field.options.find((option) => option.value === text)?.label ?? (text || t('records.none')));
     case 'lookup':
       return <Named field={field} values={text === '' ? [] : [text]} />;
     case 'lookups':

@@ -1,7 +1,7 @@
 /**
  * The words of a noun by the beginning of their keys: `unit` stands for `unit.one`, `unit.create` and all the others.
  */
-import { say, type MessageKey, type PlainMessageKey, type Words } from '@/shared/i18n/t';
+import { msg, t, type MessageKey, type PlainMessageKey, type Words } from '@/shared/i18n/t';
 import type { Common, Field, Kind } from './fields';
 
 type WordsOf<Of extends string> = `${Of}.${'one' | 'about' | 'create' | 'empty' | 'emptyHelp' | 'removal'}`;
@@ -16,12 +16,12 @@ type NounOf<Key> = Key extends `${infer Of}.removal`
 export type Noun = NounOf<MessageKey>;
 
 export const wordsOf = (noun: Noun) => ({
-  one: { key: `${noun}.one` } as const,
-  about: { key: `${noun}.about` } as const,
-  create: { key: `${noun}.create` } as const,
-  empty: { key: `${noun}.empty` } as const,
-  emptyHelp: { key: `${noun}.emptyHelp` } as const,
-  removal: () => say({ key: `${noun}.removal` }),
+  one: msg(`${noun}.one`),
+  about: msg(`${noun}.about`),
+  create: msg(`${noun}.create`),
+  empty: msg(`${noun}.empty`),
+  emptyHelp: msg(`${noun}.emptyHelp`),
+  removal: () => t(`${noun}.removal`),
 });
 
 type NameOf<Of extends string, Key = PlainMessageKey> = Key extends `${Of}.${infer Name}` ? Name : never;
@@ -32,12 +32,12 @@ export type FieldOf<Of extends string> = Kind &
   ({ readonly name: NameOf<Of>; readonly label?: Words } | { readonly name: string; readonly label: Words });
 
 /** `FieldOf` has found it in the catalogue. */
-const isKey = (key: string): key is MessageKey => key.includes('.');
+const isKey = (key: string): key is PlainMessageKey => key.includes('.');
 
 /** A field with what it is called. */
 export function labelled(noun: string, field: Named): Field {
   const key = `${noun}.${field.name}`;
-  return { ...field, label: field.label ?? (isKey(key) ? { key } : key) };
+  return { ...field, label: field.label ?? (isKey(key) ? msg(key) : key) };
 }
 
 /** A field that may lack its label. */

@@ -1,8 +1,6 @@
+import './province-words';
 import type { Choice } from '@/shared/grid/columns';
-import { provinces as names } from '@/shared/i18n/messages/en/provinces';
-import { addMessages, words } from '@/shared/i18n/t';
-
-addMessages({ provinces: names });
+import { msg } from '@/shared/i18n/t';
 
 /** The codes that addresses carry; Canada's first. */
 const codes = [
@@ -82,5 +80,5 @@ const codes = [
 
 export const provinces: readonly Choice[] = codes.map((code) => ({
   value: code,
-  label: words('province.ofCode', { code, name: words(`province.${code}`) }),
+  label: msg('province.ofCode', { code, name: msg(`province.${code}`) }),
 }));

@@ -1,7 +1,7 @@
 import './publication-words';
 import type { Schema } from '@/shared/api/schema';
 import type { Choice } from '@/shared/grid/columns';
-import { words, type Words } from '@/shared/i18n/t';
+import { msg, type Words } from '@/shared/i18n/t';
 import { StatusOf, type StatusTone } from '@/shared/ui/status-badge';
 import { accountSource, roleSource } from './audience-sources';
 import { provinces } from './provinces';
@@ -20,11 +20,11 @@ export type Publication = {
 };
 
 const stages: Readonly<Record<Stage, { label: Words; tone: StatusTone }>> = {
-  draft: { label: words('publication.draft'), tone: 'neutral' },
-  scheduled: { label: words('publication.scheduled'), tone: 'waiting' },
-  live: { label: words('publication.published'), tone: 'good' },
-  over: { label: words('publication.ended'), tone: 'neutral' },
-  archived: { label: words('publication.archived'), tone: 'neutral' },
+  draft: { label: msg('publication.draft'), tone: 'neutral' },
+  scheduled: { label: msg('publication.scheduled'), tone: 'waiting' },
+  live: { label: msg('publication.published'), tone: 'good' },
+  over: { label: msg('publication.ended'), tone: 'neutral' },
+  archived: { label: msg('publication.archived'), tone: 'neutral' },
 };
 
 export const stageChoices: readonly Choice[] = Object.entries(stages).map(([value, { label }]) => ({
@@ -42,17 +42,17 @@ export const audienceFields: readonly Field[] = [
   {
     kind: 'lookups',
     name: 'audience.accounts',
-    label: words('publication.accounts'),
-    help: words('publication.audienceHelp'),
+    label: msg('publication.accounts'),
+    help: msg('publication.audienceHelp'),
     source: accountSource,
   },
   {
     kind: 'choices',
     name: 'audience.provinces',
-    label: words('publication.provinces'),
+    label: msg('publication.provinces'),
     options: provinces,
   },
-  { kind: 'lookups', name: 'audience.roles', label: words('publication.roles'), source: roleSource },
+  { kind: 'lookups', name: 'audience.roles', label: msg('publication.roles'), source: roleSource },
 ];
 
 /** From when to when it shows. */
@@ -60,21 +60,21 @@ export const windowFields: readonly Field[] = [
   {
     kind: 'instant',
     name: 'publishFrom',
-    label: words('publication.from'),
-    help: words('publication.fromHelp'),
+    label: msg('publication.from'),
+    help: msg('publication.fromHelp'),
     isOptional: true,
   },
   {
     kind: 'instant',
     name: 'publishTo',
-    label: words('publication.to'),
+    label: msg('publication.to'),
     isOptional: true,
     notBefore: 'publishFrom',
   },
 ];
 
 export const audienceSection: Section = {
-  title: words('publication.audience'),
+  title: msg('publication.audience'),
   fields: audienceFields,
   isSide: true,
 };

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { say, t, type PlainMessageKey } from '@/shared/i18n/t';
+import { t, type PlainMessageKey } from '@/shared/i18n/t';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
@@ -35,9 +35,9 @@ export function ReadOnlyItemPage<Row extends { readonly id: number }, Item exten
     >
       {(item) => (
         <Stack gap="md" maw="52rem">
-          <FactsPanel title={say(factsTitle)} facts={facts(item)} />
+          <FactsPanel title={t(factsTitle)} facts={facts(item)} />
           {readerFiles.of(item).length > 0 && (
-            <Panel title={say(filesTitle)}>
+            <Panel title={t(filesTitle)}>
               <Suspense fallback={<Skeleton h={48} />}>
                 <FileList
                   id={item.id}

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { prefetchList } from '@/shared/grid/prefetch-list';
-import { say, t, type PlainMessageKey } from '@/shared/i18n/t';
+import { t, type PlainMessageKey } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import type { ReadOnly } from './define-read-only';
@@ -28,8 +28,8 @@ export function ReadOnlyListPage<Row extends { readonly id: number }, Item>({
     <ListPage
       list={list}
       title={listTitle}
-      about={about && say(about)}
-      empty={<EmptyState icon={icon} title={say(empty)} help={say(emptyHelp)} />}
+      about={about && t(about)}
+      empty={<EmptyState icon={icon} title={t(empty)} help={t(emptyHelp)} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** Kinds of records that are one screen to their reader: under one heading, each with links to the others. */
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps, ReactElement } from 'react';
-import { say, type Words } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page';
 import { PageLinks } from '@/shared/ui/page-links';
 import type { Kept, RecordDefinition } from './define-record';
@@ -51,13 +51,13 @@ export function recordFamily<Name extends string>({ heading, label, heads, to }:
     list: () => (
       <RecordListPage
         record={record}
-        heading={say(heading)}
-        title={say(heads[key].title)}
+        heading={t(heading)}
+        title={t(heads[key].title)}
         icon={heads[key].icon}
-        above={<PageLinks label={say(label)} links={links} />}
+        above={<PageLinks label={t(label)} links={links} />}
       />
     ),
-    entry: () => <RecordFormPage record={record} listTitle={say(heads[key].title)} {...own} />,
+    entry: () => <RecordFormPage record={record} listTitle={t(heads[key].title)} {...own} />,
     prefetchList: prefetchRecords(record),
     prefetchEntry: prefetchForm(record),
   });

@@ -2,7 +2,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { optional } from '@/shared/forms/optional';
 import { PhoneInput } from '@/shared/forms/phone-input';
-import { say } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { FieldWords } from './field-words';
 import { textOf, type Field, type Values } from './fields';
@@ -42,9 +42,9 @@ type Props = {
 
 /** One field of a record, as its kind asks. */
 export function RecordField({ field, id, value, error, values, onChange, isFixed, pictures }: Props) {
-  const own = say(field.label);
+  const own = t(field.label);
   const label = field.isOptional ? optional(own) : own;
-  const common = { id, name: field.name, label, description: field.help && say(field.help), error };
+  const common = { id, name: field.name, label, description: field.help && t(field.help), error };
   const text = textOf(value);
   if (isFixed) {
     return (

@@ -2,7 +2,7 @@ import './words';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Address } from '@/shared/lib/page';
-import { say, t, type PlainMessageKey } from '@/shared/i18n/t';
+import { t, type PlainMessageKey } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { PageHeader, type Crumb } from '@/shared/ui/page-header';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -51,7 +51,7 @@ export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) 
   if (id === undefined) {
     return (
       <>
-        <PageHeader title={say(record.words.create)} crumbs={crumbsOf(null)} />
+        <PageHeader title={t(record.words.create)} crumbs={crumbsOf(null)} />
         <RecordForm record={record} item={null} parent={parentOf(null)} {...(extra && { extra })} />
       </>
     );
@@ -62,7 +62,7 @@ export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) 
       store={record.itemStore}
       query={Number(id)}
       crumbs={crumbsOf(kept)}
-      kind={say(record.words.one)}
+      kind={t(record.words.one)}
       title={record.title}
       {...(aside && { aside })}
       actions={(item) => (

@@ -7,7 +7,7 @@ import { toFailure } from '@/shared/api/failure';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { useUnsentEntries } from '@/shared/forms/entries';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { useMakeOnce } from '@/shared/store/make-once';
 import { useCan } from '@/shared/store/authorization';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
@@ -128,7 +128,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
   const show = (sections: readonly Section[]) =>
     sections.map((section) => (
       <FormSection
-        key={say(section.title)}
+        key={t(section.title)}
         section={section}
         form={form}
         isNew={item === null}
@@ -146,7 +146,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
       files={record.files}
       mayEdit={mayEdit}
       mayRemove={mayEdit && record.files.areLasting !== true}
-      {...(record.files.title && { title: say(record.files.title) })}
+      {...(record.files.title && { title: t(record.files.title) })}
     />
   );
   const hasSide =
@@ -158,7 +158,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
       <form
         noValidate
         onSubmit={onSubmit}
-        aria-label={say(record.words.one)}
+        aria-label={t(record.words.one)}
         inert={item === null && form.isSending}
       >
         <div className={hasSide ? classes.page : classes.alone} data-has-side={hasSide}>
@@ -243,7 +243,7 @@ function FormSection({ section, form, isNew, mayEdit, pictures }: SectionProps) 
   const fields = section.fields.filter((field) => field.isShown?.(form.values) !== false);
   if (fields.length === 0) return null;
   return (
-    <Panel title={say(section.title)}>
+    <Panel title={t(section.title)}>
       <div className={classes.fields}>
         {fields.map((field) => (
           <div key={field.name} className={field.isHalf ? undefined : classes.wide}>

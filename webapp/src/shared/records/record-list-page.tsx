@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import type { DataGrid } from '@/shared/grid/data-grid';
-import { say, t, type PlainMessageKey } from '@/shared/i18n/t';
+import { t, type PlainMessageKey } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -38,7 +38,7 @@ export function RecordListPage<Row extends { readonly id: number }, Item>({
   const mayEdit = useCan()(rights.edit);
   const create = mayEdit && (
     <Button component={Link} to={pages.create.to()} leftSection={<IconPlus size={16} aria-hidden />}>
-      {say(words.create)}
+      {t(words.create)}
     </Button>
   );
   return (
@@ -46,14 +46,14 @@ export function RecordListPage<Row extends { readonly id: number }, Item>({
       {...rest}
       list={record.list}
       title={title}
-      about={words.about && say(words.about)}
+      about={words.about && t(words.about)}
       actions={
         <>
           {actions}
           {create}
         </>
       }
-      empty={<EmptyState icon={icon} title={say(words.empty)} help={say(words.emptyHelp)} />}
+      empty={<EmptyState icon={icon} title={t(words.empty)} help={t(words.emptyHelp)} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { t } from '@/shared/i18n/t';
 import { expect, test } from 'vitest';
 import { columnsOf } from '@/shared/grid/columns';
 import { recordPath } from '@/shared/path';
@@ -416,10 +417,12 @@ test('a column is a field of the form by its name, or one of its own that is dra
     fields: [{ kind: 'text', name: 'name' }],
   });
   expect(list.columns.map(({ field, label, meta }) => ({ field, label, meta }))).toEqual([
-    { field: 'name', label: { key: 'unit.name' }, meta: { card: 'title', filter: { kind: 'text' } } },
+    { field: 'name', label: expect.any(Function), meta: { card: 'title', filter: { kind: 'text' } } },
     { field: 'weight', label: 'Weight', meta: { align: 'end' } },
   ]);
   expect(list.columns.map(({ draw }) => draw({ ...crate, weight: 1200 }))).toEqual(['Glass', '1,200']);
-  expect(sections).toMatchObject([{ title: { key: 'unit.one' }, fields: [{ label: { key: 'unit.name' } }] }]);
-  expect(words.create).toEqual({ key: 'unit.create' });
+  expect(sections.map(({ title, fields }) => [t(title), ...fields.map(({ label }) => t(label))])).toEqual([
+    [t('unit.one'), t('unit.name')],
+  ]);
+  expect(t(words.create)).toBe(t('unit.create'));
 });

@@ -1,7 +1,7 @@
 import './words';
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { say, t, type Words } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 import { Modal } from '@/shared/popups/modal';
 import { RowTable } from '@/shared/ui/row-table';
 
@@ -39,7 +39,7 @@ export function StaleDialog<Values>(props: Props<Values>) {
           rows={differences}
           keyOf={({ name }) => name}
           columns={[
-            { header: t('stale.field'), isTitle: true, value: ({ label }) => say(label) },
+            { header: t('stale.field'), isTitle: true, value: ({ label }) => t(label) },
             { header: t('stale.yours'), value: (part) => wordsOf(part, yours) },
             { header: t('stale.theirs'), value: (part) => wordsOf(part, theirs) },
           ]}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problem } from '@/shared/forms/use-entry-form';
-import { say } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { fieldsOf, isErrorOf, type Section } from './fields';
 
 export type SectionTab = {
@@ -38,7 +38,7 @@ export function useSectionTabs(sections: readonly Section[], problem: Problem) {
 }
 
 function tabsOf(sections: readonly Section[], { errors }: Problem): readonly SectionTab[] {
-  const nameOf = ({ tab }: Section) => tab && say(tab);
+  const nameOf = ({ tab }: Section) => tab && t(tab);
   const wrong = Object.keys(errors);
   return [...new Set(sections.map(nameOf))].flatMap((name) => {
     if (name === undefined) return [];

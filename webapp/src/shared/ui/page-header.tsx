@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { say, t, type Words } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 import classes from './page-header.module.css';
 import { PageTitle } from './page-title';
 
@@ -32,7 +32,7 @@ export function PageHeader({ title, of, crumbs, aside, about, actions }: Props) 
               {crumbs.map(({ label, to }) => (
                 <li key={to}>
                   <Anchor component={Link} to={to} size="sm">
-                    {say(label)}
+                    {t(label)}
                   </Anchor>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { say, type Words } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 import classes from './page-links.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ export function PageLinks({ label, links }: Props) {
         {links.map((link) => (
           <li key={link.to}>
             <NavLink className={classes.link} to={link.to} end={link.isAbove ?? false}>
-              {say(link.label)}
+              {t(link.label)}
             </NavLink>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { entryPaths } from '@/shared/entry-paths';
-import { say, t, type Words } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 import type { ItemStore } from '@/shared/store/factories';
 import { FailedState } from './failed-state';
 import { PageHeader, type Crumb } from './page-header';
@@ -60,7 +60,7 @@ export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
   }
   return (
     <>
-      <PageHeader of={query} title={say(kind)} crumbs={crumbs} />
+      <PageHeader of={query} title={t(kind)} crumbs={crumbs} />
       {failure || (
         <Stack gap="md" role="status" aria-label={t('app.loading')}>
           <Skeleton h={120} />

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { say } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { valueText } from './contact-links';
 import classes from './row-table.module.css';
 import type { RowColumn } from './row-table';
@@ -30,12 +30,12 @@ function Cards<Row>({ columns, rows, keyOf }: CardsProps<Row>) {
             .filter(({ content }) => isFilled(content))
             .map(({ header, isTitle, content }) =>
               isTitle ? (
-                <div key={say(header)} className={classes.title}>
-                  <span>{say(header)}</span> {content}
+                <div key={t(header)} className={classes.title}>
+                  <span>{t(header)}</span> {content}
                 </div>
               ) : (
-                <div key={say(header)} className={classes.pair}>
-                  <span className={classes.label}>{say(header)}</span>
+                <div key={t(header)} className={classes.pair}>
+                  <span className={classes.label}>{t(header)}</span>
                   <span className={classes.value}>{content}</span>
                 </div>
               ),
@@ -57,7 +57,7 @@ function Lines<Row>({ columns, rows, keyOf }: CardsProps<Row>) {
       {rows.map((row) => (
         <li key={keyOf(row)} className={classes.card} data-pictured={pictures.length > 0}>
           {pictures.map(({ header, value }) => (
-            <div key={say(header)} className={classes.picture}>
+            <div key={t(header)} className={classes.picture}>
               {value(row)}
             </div>
           ))}
@@ -84,11 +84,11 @@ function Parts<Row>({ columns, row }: { columns: readonly RowColumn<Row>[]; row:
     .map(({ value, ...column }) => ({ ...column, content: valueText(value(row)) }))
     .filter(({ content }) => isFilled(content))
     .map(({ header, align, phone, content }) => (
-      <span key={say(header)} className={classes.part}>
+      <span key={t(header)} className={classes.part}>
         {align === 'end' && phone === 'line' ? (
-          `${say(header)} `
+          `${t(header)} `
         ) : (
-          <VisuallyHidden>{say(header)} </VisuallyHidden>
+          <VisuallyHidden>{t(header)} </VisuallyHidden>
         )}
         {content}
       </span>

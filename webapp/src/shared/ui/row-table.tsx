@@ -1,4 +1,4 @@
-import { say, type Words } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import type { ReactNode } from 'react';
 import { valueText } from './contact-links';
@@ -41,8 +41,8 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
         <thead>
           <tr>
             {columns.map(({ header, align }) => (
-              <th key={say(header)} scope="col" data-align={align}>
-                {say(header)}
+              <th key={t(header)} scope="col" data-align={align}>
+                {t(header)}
               </th>
             ))}
           </tr>
@@ -52,11 +52,11 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
             <tr key={keyOf(row)}>
               {columns.map(({ header, value, align, isShort, isTitle }) =>
                 isTitle ? (
-                  <th key={say(header)} scope="row" data-align={align}>
+                  <th key={t(header)} scope="row" data-align={align}>
                     {valueText(value(row))}
                   </th>
                 ) : (
-                  <td key={say(header)} data-align={align} data-short={isShort}>
+                  <td key={t(header)} data-align={align} data-short={isShort}>
                     {valueText(value(row))}
                   </td>
                 ),

@@ -1,4 +1,4 @@
-import { say, type Words } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 import classes from './status-badge.module.css';
 
 /** What a status means for the reader; each has its colour and its shape. */
@@ -21,7 +21,7 @@ export function StatusBadge({ tone, children }: Props) {
       <svg className={classes.shape} viewBox="0 0 10 10" width="10" height="10" aria-hidden>
         <path d={shapes[tone]} />
       </svg>
-      {say(children)}
+      {t(children)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Kbd } from '@mantine/core';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { Modal } from '@/shared/popups/modal';
 import { keyHelp, markKeyHelp } from './keys';
 import classes from './viewer.module.css';
@@ -17,7 +17,7 @@ export function KeyHelp({ isOpen, hasMarks, onClose }: Props) {
             <dt>
               <Kbd>{keys}</Kbd>
             </dt>
-            <dd>{say(label)}</dd>
+            <dd>{t(label)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,5 @@
 /** What keys do in the viewer, while it has the focus. */
-import type { Words } from '@/shared/i18n/t';
-import { words } from '@/shared/i18n/t';
+import { msg, type Words } from '@/shared/i18n/t';
 import type { Tool } from './marks';
 
 export type KeyDeed =
@@ -64,20 +63,20 @@ export function deedOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): Ke
 
 /** The keys as the help lists them. */
 export const keyHelp: readonly { readonly keys: string; readonly label: Words }[] = [
-  { keys: '← ↑ → ↓', label: words('viewer.keyMove') },
-  { keys: 'Page Up, Page Down', label: words('viewer.keyTurn') },
-  { keys: 'Home, End', label: words('viewer.keyEnds') },
-  { keys: '+ −', label: words('viewer.keyZoom') },
-  { keys: '0', label: words('viewer.fitPage') },
-  { keys: 'W', label: words('viewer.fitWidth') },
-  { keys: 'B', label: words('viewer.spread') },
-  { keys: 'M', label: words('viewer.measure') },
-  { keys: '?', label: words('viewer.keyHelp') },
+  { keys: '← ↑ → ↓', label: msg('viewer.keyMove') },
+  { keys: 'Page Up, Page Down', label: msg('viewer.keyTurn') },
+  { keys: 'Home, End', label: msg('viewer.keyEnds') },
+  { keys: '+ −', label: msg('viewer.keyZoom') },
+  { keys: '0', label: msg('viewer.fitPage') },
+  { keys: 'W', label: msg('viewer.fitWidth') },
+  { keys: 'B', label: msg('viewer.spread') },
+  { keys: 'M', label: msg('viewer.measure') },
+  { keys: '?', label: msg('viewer.keyHelp') },
 ];
 
 export const markKeyHelp: typeof keyHelp = [
-  { keys: '[ ]', label: words('viewer.keyMarks') },
-  { keys: 'C, A, T, D, S', label: words('viewer.keyTools') },
-  { keys: 'Enter', label: words('viewer.keySet') },
-  { keys: 'Esc', label: words('viewer.keyCancel') },
+  { keys: '[ ]', label: msg('viewer.keyMarks') },
+  { keys: 'C, A, T, D, S', label: msg('viewer.keyTools') },
+  { keys: 'Enter', label: msg('viewer.keySet') },
+  { keys: 'Esc', label: msg('viewer.keyCancel') },
 ];

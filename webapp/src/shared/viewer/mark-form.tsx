@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, say, t, type CodeWords } from '@/shared/i18n/t';
+import { msg, t, type CodeWords } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 
 /** The longest text of a mark. */
 const longest = 1000;
 
 const schema = v.object({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1, later('viewer.textNeeded')), v.maxLength(longest)),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1, msg('viewer.textNeeded')), v.maxLength(longest)),
 });
 
 type Props = {
@@ -49,7 +49,7 @@ export function MarkForm({ text, submitLabel, send, onDone, onCancel, stamp }: P
       {stamp && (
         <NativeSelect
           label={t('viewer.stampSays')}
-          data={Object.entries(stamp.words).map(([value, label]) => ({ value, label: say(label) }))}
+          data={Object.entries(stamp.words).map(([value, label]) => ({ value, label: t(label) }))}
           value={stamp.at}
           onChange={({ currentTarget }) => stamp.onChange(currentTarget.value)}
         />

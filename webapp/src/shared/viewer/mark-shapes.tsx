@@ -1,4 +1,4 @@
-import { sayCode, type CodeWords } from '@/shared/i18n/t';
+import { codeText, type CodeWords } from '@/shared/i18n/t';
 import {
   arrowPath,
   boxOf,
@@ -67,7 +67,7 @@ function Shape({ shape, page, pixel, stamps, text }: ShapeProps) {
     case 'stamp':
       return (
         <text x={first.x} y={first.y} fontSize={18 * pixel} fontWeight={700} textAnchor="middle">
-          {sayCode(stamps, shape.stamp ?? '').toUpperCase()}
+          {codeText(stamps, shape.stamp ?? '').toUpperCase()}
         </text>
       );
     default:

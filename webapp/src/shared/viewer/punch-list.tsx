@@ -1,7 +1,7 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { dateTime } from '@/shared/i18n/format';
-import { sayCode, t, words, type Words } from '@/shared/i18n/t';
+import { codeText, msg, t, type Words } from '@/shared/i18n/t';
 import { notifyIfFailed } from '@/shared/ui/notify';
 import { StatusBadge, type StatusTone } from '@/shared/ui/status-badge';
 import { MarkForm } from './mark-form';
@@ -16,17 +16,17 @@ type Props = {
 };
 
 const kinds: Readonly<Record<MarkKind, Words>> = {
-  cloud: words('viewer.cloud'),
-  arrow: words('viewer.arrow'),
-  text: words('viewer.text'),
-  dimension: words('viewer.dimension'),
-  stamp: words('viewer.stamp'),
+  cloud: msg('viewer.cloud'),
+  arrow: msg('viewer.arrow'),
+  text: msg('viewer.text'),
+  dimension: msg('viewer.dimension'),
+  stamp: msg('viewer.stamp'),
 };
 
 const states: Readonly<Record<MarkState, { readonly label: Words; readonly tone: StatusTone }>> = {
-  open: { label: words('viewer.isOpen'), tone: 'waiting' },
-  toCheck: { label: words('viewer.isToCheck'), tone: 'active' },
-  resolved: { label: words('viewer.isResolved'), tone: 'good' },
+  open: { label: msg('viewer.isOpen'), tone: 'waiting' },
+  toCheck: { label: msg('viewer.isToCheck'), tone: 'active' },
+  resolved: { label: msg('viewer.isResolved'), tone: 'good' },
 };
 
 /** Marks in the order in which they are numbered: by page, then as they were made. */
@@ -89,7 +89,7 @@ function Item({ kit, mark, number, isSelected, onSelect }: ItemProps) {
     setBusy(false);
     notifyIfFailed(result);
   };
-  const kind = shape.kind === 'stamp' ? sayCode(kit.stamps, shape.stamp ?? '') : sayCode(kinds, shape.kind);
+  const kind = shape.kind === 'stamp' ? codeText(kit.stamps, shape.stamp ?? '') : codeText(kinds, shape.kind);
   return (
     <li ref={row} className={classes.punchItem} data-selected={isSelected}>
       <button type="button" className={classes.jump} aria-current={isSelected} onClick={() => onSelect(mark)}>

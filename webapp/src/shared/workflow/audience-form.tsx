@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 import { announce } from '@/shared/ui/announcer';
 import classes from './audience-form.module.css';
@@ -13,8 +13,8 @@ const schema = v.object({
   message: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, later('workflow.messageNeeded')),
-    v.maxLength(4000, later('workflow.messageLong')),
+    v.minLength(1, msg('workflow.messageNeeded')),
+    v.maxLength(4000, msg('workflow.messageLong')),
   ),
 });
 

@@ -1,7 +1,7 @@
 import './words';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { words, type Words } from '@/shared/i18n/t';
+import { msg, type Words } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import type { Queue } from './define-desk';
 
@@ -26,8 +26,8 @@ export function QueueKeys({ id, queue }: Props) {
       run: () => step(by),
     });
     return [
-      command('previousInQueue', words('workflow.previous'), '[', -1),
-      command('nextInQueue', words('workflow.next'), ']', 1),
+      command('previousInQueue', msg('workflow.previous'), '[', -1),
+      command('nextInQueue', msg('workflow.next'), ']', 1),
     ];
   }, [navigate, id, queue]);
   useCommands(commands);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { isAbort } from '@/shared/api/failure';
-import { say, type Words } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 import { createActionStore } from '@/shared/store/factories';
 import { resetsWithSession } from '@/shared/store/reset';
 import { announce } from '@/shared/ui/announcer';
@@ -21,12 +21,12 @@ export function createTaskStore<Given>(
     underWay = new AbortController();
     const { signal } = underWay;
     useShare.setState(0);
-    announce(say(begun));
+    announce(t(begun));
     try {
       await work(given, signal, (share) => useShare.setState(share));
     } catch (error) {
       if (!isAbort(error)) throw error;
-      announce(say(cancelled));
+      announce(t(cancelled));
     }
     return { isSuccess: true, message: '' };
   });

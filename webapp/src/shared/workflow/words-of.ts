@@ -1,7 +1,7 @@
-import { say, type Words } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 
 /** Words, or words that depend on the record. */
 export type WordsOf<Item> = Words | ((item: Item) => Words);
 
 export const wordsOf = <Item>(given: WordsOf<Item>, item: Item): string =>
-  say(typeof given === 'function' ? given(item) : given);
+  t(typeof given === 'function' ? given(item) : given);

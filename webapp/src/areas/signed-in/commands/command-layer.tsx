@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import { prefetchPage } from '@/shared/lib/area-router';
 import { foldMenu } from '@/shared/store/session';
@@ -20,16 +20,16 @@ const Help = lazyDialog(
 const everywhere: readonly Command[] = [
   {
     id: 'palette',
-    label: words('command.palette'),
+    label: msg('command.palette'),
     group: 'do',
     keys: 'mod+k',
     isKeyOnly: true,
     run: openPalette,
   },
-  { id: 'help', label: words('command.help'), group: 'do', keys: '?', run: openHelp },
+  { id: 'help', label: msg('command.help'), group: 'do', keys: '?', run: openHelp },
   {
     id: 'menu',
-    label: words('command.menu'),
+    label: msg('command.menu'),
     group: 'do',
     keys: 'm',
     run: foldMenu,

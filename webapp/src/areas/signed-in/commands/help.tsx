@@ -1,6 +1,6 @@
 import { Anchor, Modal, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { useCommandRegistry, type CommandGroup } from '@/shared/lib/commands';
 import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { paths } from '@/shared/paths';
@@ -35,7 +35,7 @@ export function Help() {
               <dl className={classes.list}>
                 {withKeys.map(({ id, label, keys }) => (
                   <div key={id} className={classes.row}>
-                    <dt>{say(label)}</dt>
+                    <dt>{t(label)}</dt>
                     <dd className={classes.keys}>
                       <Keys keys={keys ?? ''} />
                     </dd>

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { UnitDrawing } from '@/entities/elevation/unit-drawing';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { useCommandRegistry, type Command, type CommandGroup } from '@/shared/lib/commands';
 import { sought } from '@/shared/lib/sought';
 import { useFocusBack } from '@/shared/lib/use-focus-back';
@@ -27,7 +27,7 @@ type Section = { readonly key: string; readonly label: string; readonly entries:
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
   const words = sought(typed).split(/\s+/).filter(Boolean);
   return commands.filter(
-    ({ label, isKeyOnly }) => !isKeyOnly && words.every((word) => sought(say(label)).includes(word)),
+    ({ label, isKeyOnly }) => !isKeyOnly && words.every((word) => sought(t(label)).includes(word)),
   );
 }
 
@@ -156,7 +156,7 @@ function commandSections(commands: readonly Command[]): Section[] {
           run,
           content: (
             <>
-              <span>{say(label)}</span>
+              <span>{t(label)}</span>
               {keys && <Keys keys={keys} />}
             </>
           ),

@@ -1,14 +1,13 @@
+import './files-on-way-words';
 import { UnstyledButton } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { filesOnWay } from '@/shared/i18n/messages/en/files-on-way';
-import { addMessages, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
 import { useFilesOnWay, type FileOnWay } from '@/shared/store/files-on-way';
 import { aroundCountedIcon, CountedIcon } from '@/shared/ui/counted-icon';
 
 // Most people never have a file that waits.
-addMessages({ filesOnWay });
 
 /** What was chosen to be sent and is not on the server yet, and the way to where it was chosen. */
 export function FilesOnWay() {

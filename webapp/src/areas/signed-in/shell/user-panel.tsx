@@ -2,7 +2,7 @@ import { SegmentedControl, Text, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { PopoverContent } from '@/shared/popups/popover-content';
 import type { PopupPlace } from '@/shared/popups/use-popup';
@@ -12,9 +12,9 @@ import { openHelp } from '../commands/layers';
 import classes from './user-menu.module.css';
 
 const schemes = [
-  { value: 'light', label: words('shell.themeLight') },
-  { value: 'dark', label: words('shell.themeDark') },
-  { value: 'auto', label: words('shell.themeAuto') },
+  { value: 'light', label: msg('shell.themeLight') },
+  { value: 'dark', label: msg('shell.themeDark') },
+  { value: 'auto', label: msg('shell.themeAuto') },
 ] as const;
 
 /** What the account menu holds. */

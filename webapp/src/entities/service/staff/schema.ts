@@ -1,23 +1,23 @@
 /** What the forms of a visit ask for, and the rules that they share with those of the desk. */
 import * as v from 'valibot';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { minuteOf, type Part } from './model';
 
 export const reason = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(5, later('desk.reasonShort')),
+  v.minLength(5, msg('desk.reasonShort')),
   v.maxLength(1000),
 );
 export const optionalText = v.pipe(v.string(), v.trim(), v.maxLength(1000));
 export const chosen = (message: () => string) => v.pipe(v.string(), v.minLength(1, message));
-const day = v.pipe(v.string(), v.isoDate(later('desk.dayNeeded')));
+const day = v.pipe(v.string(), v.isoDate(msg('desk.dayNeeded')));
 const notPast = v.pipe(
   day,
-  v.check((value) => value >= today(), later('desk.dayPast')),
+  v.check((value) => value >= today(), msg('desk.dayPast')),
 );
-const time = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/, later('desk.timeNeeded')));
+const time = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/, msg('desk.timeNeeded')));
 
 /** As people write them: `1.5`, `1,25`. */
 const hours = /^\d{1,3}([.,]\d{1,2})?$/;
@@ -41,12 +41,12 @@ export const partsOf = (rows: readonly PartEntry[]): readonly Part[] =>
 /** Lines that were left empty count for nothing. */
 export const parts = v.pipe(
   v.array(v.object({ item: v.string(), description: v.string(), quantity: v.string() })),
-  v.check((rows) => rows.every(isWholePart), later('desk.partNeeded')),
+  v.check((rows) => rows.every(isWholePart), msg('desk.partNeeded')),
 );
 
 export const scheduleSchema = v.pipe(
   v.object({
-    crewnumber: chosen(later('desk.crewNeeded')),
+    crewnumber: chosen(msg('desk.crewNeeded')),
     date: notPast,
     starts: time,
     ends: time,
@@ -56,30 +56,30 @@ export const scheduleSchema = v.pipe(
     timeZone: v.string(),
   }),
   v.forward(
-    v.check(({ starts, ends }) => minuteOf(ends) > minuteOf(starts), later('desk.timesTurned')),
+    v.check(({ starts, ends }) => minuteOf(ends) > minuteOf(starts), msg('desk.timesTurned')),
     ['ends'],
   ),
   v.forward(
     v.check(
       ({ extraCrewNumber, crewnumber }) => extraCrewNumber === '' || extraCrewNumber !== crewnumber,
-      later('desk.sameCrew'),
+      msg('desk.sameCrew'),
     ),
     ['extraCrewNumber'],
   ),
   v.forward(
     v.check(
       ({ extraCrewNumber, additionalCrewReason }) => extraCrewNumber === '' || additionalCrewReason !== '',
-      later('desk.crewReasonNeeded'),
+      msg('desk.crewReasonNeeded'),
     ),
     ['additionalCrewReason'],
   ),
 );
 
 export const incompleteSchema = v.object({
-  incompleteReason: chosen(later('desk.codeNeeded')),
-  nextStep: v.pipe(v.string(), v.trim(), v.minLength(5, later('desk.nextStepNeeded')), v.maxLength(1000)),
+  incompleteReason: chosen(msg('desk.codeNeeded')),
+  nextStep: v.pipe(v.string(), v.trim(), v.minLength(5, msg('desk.nextStepNeeded')), v.maxLength(1000)),
   note: optionalText,
-  hours: v.pipe(v.string(), v.trim(), v.regex(/^(\d{1,3}([.,]\d{1,2})?)?$/, later('desk.hoursNeeded'))),
+  hours: v.pipe(v.string(), v.trim(), v.regex(/^(\d{1,3}([.,]\d{1,2})?)?$/, msg('desk.hoursNeeded'))),
   parts,
 });
 

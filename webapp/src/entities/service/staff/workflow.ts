@@ -1,5 +1,5 @@
 /** What the desk's workflow and that of a visit have in common: the call behind the verbs, and what others change. */
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
 import { oneCall } from '@/shared/workflow/workflow';
 import { actions, type ActionForm, type StaffRequest } from './model';
@@ -15,12 +15,12 @@ export const requestWorkflow = {
   store: useRequest,
   atOnce: ['review', 'start'],
   fields: [
-    { kind: 'text', name: 'statusLabel', label: words('desk.status') },
-    { kind: 'text', name: 'advisorName', label: words('desk.advisor') },
-    { kind: 'text', name: 'crewNumber', label: words('desk.crew') },
-    { kind: 'date', name: 'visitOn', label: words('desk.visit') },
-    { kind: 'text', name: 'priorityLevelName', label: words('desk.priority') },
-    { kind: 'text', name: 'nextStep', label: words('desk.nextStep') },
+    { kind: 'text', name: 'statusLabel', label: msg('desk.status') },
+    { kind: 'text', name: 'advisorName', label: msg('desk.advisor') },
+    { kind: 'text', name: 'crewNumber', label: msg('desk.crew') },
+    { kind: 'date', name: 'visitOn', label: msg('desk.visit') },
+    { kind: 'text', name: 'priorityLevelName', label: msg('desk.priority') },
+    { kind: 'text', name: 'nextStep', label: msg('desk.nextStep') },
   ],
   ...oneCall(
     useDeskAct,

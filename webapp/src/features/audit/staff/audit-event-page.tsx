@@ -4,7 +4,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { fieldName } from '@/entities/codes/fields';
 import { dateTime } from '@/shared/i18n/format';
-import { sayCode, t, words } from '@/shared/i18n/t';
+import { codeText, msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
@@ -16,16 +16,16 @@ import { useAuditEvent } from '../stores';
 
 const record = {
   store: useAuditEvent,
-  kind: words('audit.one'),
-  crumbs: [{ label: words('nav.audit'), to: staffPaths.audit.to() }],
+  kind: msg('audit.one'),
+  crumbs: [{ label: msg('nav.audit'), to: staffPaths.audit.to() }],
   title: ({ entity, verb }: AuditDetail) =>
-    t('audit.titleOf', { entity: sayCode(entities, entity), verb: sayCode(verbs, verb) }),
+    t('audit.titleOf', { entity: codeText(entities, entity), verb: codeText(verbs, verb) }),
 };
 
 const columns: readonly RowColumn<Change>[] = [
-  { header: words('audit.field'), isTitle: true, value: ({ field }) => fieldName(field) },
-  { header: words('audit.before'), value: ({ before }) => before },
-  { header: words('audit.after'), value: ({ after }) => after },
+  { header: msg('audit.field'), isTitle: true, value: ({ field }) => fieldName(field) },
+  { header: msg('audit.before'), value: ({ before }) => before },
+  { header: msg('audit.after'), value: ({ after }) => after },
 ];
 
 export const prefetch = prefetchRecord(useAuditEvent);

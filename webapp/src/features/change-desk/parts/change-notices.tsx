@@ -1,6 +1,6 @@
 import type { ChangeItem } from '@/entities/change-request/model';
 import { actedOn } from '@/entities/change-request/tones';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
 import { Notice } from '@/shared/ui/notice';
 import { plantTime } from '@/shared/i18n/format';
@@ -29,7 +29,7 @@ export function ChangeNotices({ request }: Props) {
         <Notice
           tone="neutral"
           title={t('changeDesk.reviewNotice', {
-            rules: reviewedFor.map((rule) => say(ruleWords[rule])).join(', '),
+            rules: reviewedFor.map((rule) => t(ruleWords[rule])).join(', '),
           })}
         />
       )}

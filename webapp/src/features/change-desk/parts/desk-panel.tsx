@@ -1,4 +1,4 @@
-import { t, say } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { quantity } from '@/shared/i18n/format';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { ruleWords, type Desk } from '../model';
@@ -26,7 +26,7 @@ export function DeskPanel({ desk, holderName }: Props) {
         Boolean(supervisorName) && { label: t('changeDesk.supervisor'), value: supervisorName },
         reviewedFor.length > 0 && {
           label: t('changeDesk.reviewedFor'),
-          value: reviewedFor.map((rule) => say(ruleWords[rule])).join(', '),
+          value: reviewedFor.map((rule) => t(ruleWords[rule])).join(', '),
         },
       ]}
     />

@@ -2,7 +2,7 @@ import './words';
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { percent } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { defineRecord } from '@/shared/records/define-record';
 import { pagesOf, permission } from './pages-of';
 
@@ -23,7 +23,7 @@ export const feeRecord = defineRecord<Fee, Fee, 'changeFee'>({
   columns: [
     'stage',
     column.accessor('withinDays', {
-      header: words('changeFee.withinDays'),
+      header: msg('changeFee.withinDays'),
       meta: { card: 'line' },
       cell: ({ row: { original } }) =>
         typeof original.withinDays === 'number'
@@ -31,7 +31,7 @@ export const feeRecord = defineRecord<Fee, Fee, 'changeFee'>({
           : t('changeFee.anyTime'),
     }),
     column.accessor('percent', {
-      header: words('changeFee.percent'),
+      header: msg('changeFee.percent'),
       meta: { align: 'end', card: 'amount' },
       cell: (cell) => percent(cell.getValue()),
     }),
@@ -42,20 +42,20 @@ export const feeRecord = defineRecord<Fee, Fee, 'changeFee'>({
     {
       kind: 'select',
       name: 'stage',
-      help: words('changeFee.stageHelp'),
+      help: msg('changeFee.stageHelp'),
       options: [
-        { value: 'entered', label: words('changeFee.entered') },
-        { value: 'released', label: words('changeFee.released') },
-        { value: 'in_production', label: words('changeFee.inProduction') },
+        { value: 'entered', label: msg('changeFee.entered') },
+        { value: 'released', label: msg('changeFee.released') },
+        { value: 'in_production', label: msg('changeFee.inProduction') },
       ],
     },
     {
       kind: 'number',
       name: 'withinDays',
-      help: words('changeFee.withinDaysHelp'),
+      help: msg('changeFee.withinDaysHelp'),
       decimals: 0,
       isOptional: true,
     },
-    { kind: 'number', name: 'percent', help: words('changeFee.percentHelp'), min: 0, max: 100, decimals: 4 },
+    { kind: 'number', name: 'percent', help: msg('changeFee.percentHelp'), min: 0, max: 100, decimals: 4 },
   ],
 });

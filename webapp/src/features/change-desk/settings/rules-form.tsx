@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { RecordForm } from '@/shared/records/record-form';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -15,18 +15,13 @@ type Props = {
 export function RulesForm({ above }: Props) {
   const { itemStore, words } = rulesRecord;
   return (
-    <RecordPage
-      store={itemStore}
-      query={theRules}
-      kind={say(words.one)}
-      title={() => t('nav.changeSettings')}
-    >
+    <RecordPage store={itemStore} query={theRules} kind={t(words.one)} title={() => t('nav.changeSettings')}>
       {(rules) => (
         <Stack gap="md">
           {above}
           {words.about && (
             <Text size="sm" c="dimmed">
-              {say(words.about)}
+              {t(words.about)}
             </Text>
           )}
           <RecordForm record={rulesRecord} item={rules} parent={staffPaths.changeSettings.to()} />

@@ -2,7 +2,7 @@ import './words';
 import type { WriteAnswer } from '@/shared/api/answers';
 import { client, requestTo } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { defineRecord } from '@/shared/records/define-record';
 import { pagesOf, permission } from './pages-of';
 
@@ -37,11 +37,11 @@ export const rulesRecord = defineRecord<Rules, Rules>({
   },
   pages: pagesOf('rules'),
   words: {
-    one: words('changeRules.one'),
-    about: words('changeRules.about'),
-    create: words('changeRules.one'),
-    empty: words('changeRules.one'),
-    emptyHelp: words('changeRules.about'),
+    one: msg('changeRules.one'),
+    about: msg('changeRules.about'),
+    create: msg('changeRules.one'),
+    empty: msg('changeRules.one'),
+    emptyHelp: msg('changeRules.about'),
     removal: () => '',
   },
   title: () => t('changeRules.title'),
@@ -50,13 +50,13 @@ export const rulesRecord = defineRecord<Rules, Rules>({
   form: 'ChangeRulesForm',
   sections: [
     {
-      title: words('changeRules.one'),
+      title: msg('changeRules.one'),
       fields: [
         {
           kind: 'number',
           name: 'supervisorFrom',
-          label: words('changeRules.supervisorFrom'),
-          help: words('changeRules.supervisorFromHelp'),
+          label: msg('changeRules.supervisorFrom'),
+          help: msg('changeRules.supervisorFromHelp'),
           min: 0,
           max: 1_000_000,
           decimals: 2,
@@ -64,8 +64,8 @@ export const rulesRecord = defineRecord<Rules, Rules>({
         {
           kind: 'number',
           name: 'priceDays',
-          label: words('changeRules.priceDays'),
-          help: words('changeRules.priceDaysHelp'),
+          label: msg('changeRules.priceDays'),
+          help: msg('changeRules.priceDaysHelp'),
           decimals: 0,
         },
       ],

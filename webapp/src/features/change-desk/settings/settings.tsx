@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconPercentage, IconReceiptTax } from '@tabler/icons-react';
 import { Suspense, type ReactElement } from 'react';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page';
 import { staffPaths } from '@/shared/staff-paths';
 import { prefetchRecords, RecordListPage } from '@/shared/records/record-list-page';
@@ -22,9 +22,9 @@ type Setting = {
 
 function Links() {
   const links = [
-    { to: staffPaths.changeSetting.to({ list: 'rules' }), label: words('changeRules.title') },
-    { to: staffPaths.changeSetting.to({ list: 'fees' }), label: words('changeFee.title') },
-    { to: staffPaths.changeSetting.to({ list: 'taxes' }), label: words('taxRate.title') },
+    { to: staffPaths.changeSetting.to({ list: 'rules' }), label: msg('changeRules.title') },
+    { to: staffPaths.changeSetting.to({ list: 'fees' }), label: msg('changeFee.title') },
+    { to: staffPaths.changeSetting.to({ list: 'taxes' }), label: msg('taxRate.title') },
   ];
   return <PageLinks label={t('changeSettings.lists')} links={links} />;
 }

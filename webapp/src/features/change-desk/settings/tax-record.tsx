@@ -2,7 +2,7 @@ import './words';
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { percent } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { defineRecord } from '@/shared/records/define-record';
 import { provinces } from '@/shared/records/provinces';
 import { pagesOf, permission } from './pages-of';
@@ -26,7 +26,7 @@ export const taxRecord = defineRecord<TaxRate, TaxRate, 'taxRate'>({
     { kind: 'text', name: 'code', column: { card: 'status' } },
     'name',
     column.accessor('rate', {
-      header: words('taxRate.rate'),
+      header: msg('taxRate.rate'),
       meta: { align: 'end', card: 'amount' },
       cell: (cell) => percent(cell.getValue()),
     }),
@@ -36,9 +36,9 @@ export const taxRecord = defineRecord<TaxRate, TaxRate, 'taxRate'>({
   form: 'TaxRateForm',
   fields: [
     { kind: 'select', name: 'region', options: provinces },
-    { kind: 'text', name: 'code', help: words('taxRate.codeHelp') },
-    { kind: 'text', name: 'name', help: words('taxRate.nameHelp') },
+    { kind: 'text', name: 'code', help: msg('taxRate.codeHelp') },
+    { kind: 'text', name: 'name', help: msg('taxRate.nameHelp') },
     { kind: 'number', name: 'rate', min: 0, max: 100, decimals: 4 },
-    { kind: 'date', name: 'startsOn', help: words('taxRate.startsOnHelp') },
+    { kind: 'date', name: 'startsOn', help: msg('taxRate.startsOnHelp') },
   ],
 });

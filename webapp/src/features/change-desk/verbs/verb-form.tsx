@@ -1,5 +1,5 @@
 import { priceOf, type ChangeItem } from '@/entities/change-request/model';
-import { later, words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import { wordForm } from '@/shared/workflow/word-form';
 import type { VerbFormProps, VerbInput } from '../desk';
@@ -14,8 +14,8 @@ import { UpdateForm } from './update-form';
 
 const told = (verb: 'reply' | 'revert' | 'revertmanager' | 'supervisorreject') => ({
   field: 'comment',
-  rule: { least: 5, most: 1000, message: later('changeDesk.reasonShort') },
-  label: words('changeDesk.reason'),
+  rule: { least: 5, most: 1000, message: msg('changeDesk.reasonShort') },
+  label: msg('changeDesk.reason'),
   draftOf: ({ id }: ChangeItem) => `change ${verb} ${id}`,
   send: (comment: string, { item: { id }, run }: VerbFormProps) =>
     take(run, (rowVersion) => ({ id, verb, form: { comment, rowVersion } })),
@@ -25,21 +25,21 @@ const told = (verb: 'reply' | 'revert' | 'revertmanager' | 'supervisorreject') =
 export const VerbForm = formsByVerb<ChangeItem, VerbInput>({
   update: UpdateForm,
   updatedetails: DetailsForm,
-  revert: wordForm({ ...told('revert'), help: words('changeDesk.revertHelp') }),
-  revertmanager: wordForm({ ...told('revertmanager'), help: words('changeDesk.revertManagerHelp') }),
+  revert: wordForm({ ...told('revert'), help: msg('changeDesk.revertHelp') }),
+  revertmanager: wordForm({ ...told('revertmanager'), help: msg('changeDesk.revertManagerHelp') }),
   forward: ForwardForm,
   reply: wordForm({
     ...told('reply'),
-    rule: { least: 1, most: 1000, message: later('changeDesk.noteNeeded') },
-    label: words('changeDesk.reply'),
-    help: ({ desk }) => words('changeDesk.replyHelp', { name: desk?.forwardedByName ?? '' }),
+    rule: { least: 1, most: 1000, message: msg('changeDesk.noteNeeded') },
+    label: msg('changeDesk.reply'),
+    help: ({ desk }) => msg('changeDesk.replyHelp', { name: desk?.forwardedByName ?? '' }),
   }),
   planningcomments: PlanningForm,
   amcomments: HoursForm,
   price: PriceForm,
   supervisorassign: SupervisorForm,
-  supervisorapprove: confirmForm((item) => words('changeDesk.approveHelp', { price: priceOf(item) })),
-  supervisorreject: wordForm({ ...told('supervisorreject'), help: words('changeDesk.rejectHelp') }),
+  supervisorapprove: confirmForm((item) => msg('changeDesk.approveHelp', { price: priceOf(item) })),
+  supervisorreject: wordForm({ ...told('supervisorreject'), help: msg('changeDesk.rejectHelp') }),
   dealeranswer: AnswerForm,
   complete: CompleteForm,
   cancel: CancelForm,

@@ -11,7 +11,7 @@ import {
   type ChangeOutlook,
 } from '@/entities/change-request/model';
 import { date, quantity } from '@/shared/i18n/format';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
 import type { LineOption, NewChange, OrderLine } from './api';
 
@@ -137,21 +137,21 @@ export const schema = v.pipe(
   v.object({
     type: v.pipe(
       v.custom<Entry['type']>((value) => typeof value === 'string'),
-      v.check((value) => value !== '', later('askChange.typeNeeded')),
+      v.check((value) => value !== '', msg('askChange.typeNeeded')),
     ),
     lines: v.array(v.number()),
     next: v.record(v.string(), v.string()),
     option: v.record(v.string(), v.string()),
     comment: v.pipe(
       v.string(),
-      v.check((text) => text.trim().length >= 10, later('askChange.commentShort')),
+      v.check((text) => text.trim().length >= 10, msg('askChange.commentShort')),
       v.maxLength(4000),
     ),
   }),
   v.forward(
     v.check(
       ({ type, lines }) => type === '' || isOfWholeOrder(type) || lines.length > 0,
-      later('askChange.linesNeeded'),
+      msg('askChange.linesNeeded'),
     ),
     ['lines'],
   ),

@@ -2,7 +2,7 @@ import '../words';
 import { Stack } from '@mantine/core';
 import { LimitPanel } from '@/entities/second-step/limit-panel';
 import { money } from '@/shared/i18n/format';
-import { sayCode, t, words, type CodeWords } from '@/shared/i18n/t';
+import { codeText, msg, t, type CodeWords } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { AddressText } from '@/shared/ui/address-text';
 import { MailLink, PhoneLink, PhoneText } from '@/shared/ui/contact-links';
@@ -14,9 +14,9 @@ import { RowTable } from '@/shared/ui/row-table';
 import { own, useCompany, useSetLimit, type Company } from '../api';
 
 const statusWords: CodeWords = {
-  active: words('company.active'),
-  hold: words('company.hold'),
-  closed: words('company.closed'),
+  active: msg('company.active'),
+  hold: msg('company.hold'),
+  closed: msg('company.closed'),
 };
 
 /** What the portal keeps of the reader's own company. */
@@ -60,7 +60,7 @@ function Overview({ company }: { company: Company }) {
       facts={[
         { label: t('company.account'), value: account },
         Boolean(legalName) && legalName !== name && { label: t('company.legalName'), value: legalName },
-        { label: t('company.status'), value: sayCode(statusWords, status) },
+        { label: t('company.status'), value: codeText(statusWords, status) },
         { label: t('company.address'), value: <AddressText address={{ ...company, name: '' }} /> },
         phone !== '' && { label: t('company.phone'), value: <PhoneLink number={phone} /> },
         fax !== '' && { label: t('company.fax'), value: <PhoneText number={fax} /> },

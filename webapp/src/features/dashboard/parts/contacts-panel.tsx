@@ -1,4 +1,4 @@
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { MessageButton } from '@/entities/message/message-button';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
 import { Loaded } from '@/shared/ui/loaded';
@@ -32,7 +32,7 @@ type Props = { contact: Contact };
 function Person({ contact: { kind, name, phone, email } }: Props) {
   return (
     <li className={classes.contact}>
-      <span className={classes.kind}>{say(contactKinds[kind])}</span>
+      <span className={classes.kind}>{t(contactKinds[kind])}</span>
       <span className={classes.name}>{name}</span>
       {phone !== '' && <PhoneLink number={phone} />}
       {email !== '' && <MailLink address={email} />}

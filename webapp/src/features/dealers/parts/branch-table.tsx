@@ -1,16 +1,16 @@
 import '../words';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import type { Branch } from '../model';
 
 const columns: readonly RowColumn<Branch>[] = [
-  { header: words('dealers.branchCode'), isTitle: true, isShort: true, value: ({ code }) => code },
-  { header: words('dealers.name'), value: ({ name }) => name },
-  { header: words('dealers.city'), value: ({ city }) => city },
-  { header: words('dealers.branchRoute'), value: ({ route }) => route },
+  { header: msg('dealers.branchCode'), isTitle: true, isShort: true, value: ({ code }) => code },
+  { header: msg('dealers.name'), value: ({ name }) => name },
+  { header: msg('dealers.city'), value: ({ city }) => city },
+  { header: msg('dealers.branchRoute'), value: ({ route }) => route },
   {
-    header: words('dealers.status'),
+    header: msg('dealers.status'),
     value: ({ isActive }) =>
       isActive === false ? <StatusBadge tone="neutral">{t('dealers.branchInactive')}</StatusBadge> : '',
   },

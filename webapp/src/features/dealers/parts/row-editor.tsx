@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { PhoneInput } from '@/shared/forms/phone-input';
 import { useRowFocus } from '@/shared/forms/use-row-focus';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
-import { say, t, type Words } from '@/shared/i18n/t';
+import { t, type Words } from '@/shared/i18n/t';
 import { textOf } from '@/shared/records/fields';
 import classes from './row-editor.module.css';
 
@@ -126,7 +126,7 @@ const summaryOf = <Row extends object>(fields: readonly RowField<Row>[], row: Ro
     .slice(0, 4)
     .map(({ name, choices }) => {
       const text = textOf(row[name]);
-      return say(choices?.find(({ value }) => value === text)?.label ?? text);
+      return t(choices?.find(({ value }) => value === text)?.label ?? text);
     })
     .filter(Boolean)
     .join(' · ');

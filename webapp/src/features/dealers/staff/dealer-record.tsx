@@ -2,7 +2,7 @@ import '../words';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
 import { phoneText } from '@/shared/i18n/phone';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { textOf } from '@/shared/records/fields';
@@ -42,11 +42,11 @@ const text = (
 
 const columns = [
   column.accessor('name', {
-    header: words('dealers.name'),
+    header: msg('dealers.name'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('status', {
-    header: words('dealers.status'),
+    header: msg('dealers.status'),
     meta: {
       card: 'status',
       isGroupable: true,
@@ -57,25 +57,25 @@ const columns = [
       return <StatusBadge tone={tone}>{label}</StatusBadge>;
     },
   }),
-  text('account', words('dealers.account')),
-  text('city', words('dealers.city')),
-  text('province', words('dealers.province'), { isGroupable: true }),
-  text('accountManager', words('dealers.manager'), { isGroupable: true }),
+  text('account', msg('dealers.account')),
+  text('city', msg('dealers.city')),
+  text('province', msg('dealers.province'), { isGroupable: true }),
+  text('accountManager', msg('dealers.manager'), { isGroupable: true }),
   column.accessor('phone', {
-    header: words('dealers.phone'),
+    header: msg('dealers.phone'),
     meta: { filter: { kind: 'text' } },
     cell: (cell) => <PhoneText number={cell.getValue() ?? ''} />,
   }),
-  text('email', words('dealers.email'), { isOptional: true }),
-  text('terms', words('dealers.terms'), { isOptional: true, isGroupable: true }),
-  text('route', words('dealers.route'), { isOptional: true, isGroupable: true }),
+  text('email', msg('dealers.email'), { isOptional: true }),
+  text('terms', msg('dealers.terms'), { isOptional: true, isGroupable: true }),
+  text('route', msg('dealers.route'), { isOptional: true, isGroupable: true }),
   column.accessor('userCount', {
-    header: words('dealers.users'),
+    header: msg('dealers.users'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('isImported', {
-    header: words('dealers.isImported'),
+    header: msg('dealers.isImported'),
     meta: { isOptional: true, filter: { kind: 'flag' } },
     cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
   }),
@@ -115,11 +115,11 @@ export const record = defineRecord<DealerRow, Dealer>({
   path: '/admin/dealers',
   pages: staffPaths.dealers,
   words: {
-    one: words('dealers.one'),
-    about: words('dealers.about'),
-    create: words('dealers.create'),
-    empty: words('dealers.empty'),
-    emptyHelp: words('dealers.emptyHelp'),
+    one: msg('dealers.one'),
+    about: msg('dealers.about'),
+    create: msg('dealers.create'),
+    empty: msg('dealers.empty'),
+    emptyHelp: msg('dealers.emptyHelp'),
     removal: () => t('dealers.removal'),
   },
   title: ({ name }) => name,
@@ -131,22 +131,22 @@ export const record = defineRecord<DealerRow, Dealer>({
   initial: { status: 'active', currency: 'CAD', language: 'en', country: 'CA' },
   sections: [
     {
-      title: words('dealers.identity'),
-      tab: words('dealers.generalTab'),
+      title: msg('dealers.identity'),
+      tab: msg('dealers.generalTab'),
       fields: [
         {
           kind: 'text',
           name: 'account',
-          label: words('dealers.account'),
-          help: words('dealers.accountHelp'),
+          label: msg('dealers.account'),
+          help: msg('dealers.accountHelp'),
           maxLength: 20,
           isFixed: true,
         },
-        { kind: 'text', name: 'name', label: words('dealers.name'), maxLength: 160 },
+        { kind: 'text', name: 'name', label: msg('dealers.name'), maxLength: 160 },
         {
           kind: 'text',
           name: 'legalName',
-          label: words('dealers.legalName'),
+          label: msg('dealers.legalName'),
           maxLength: 160,
           isOptional: true,
           isNullable: true,
@@ -154,35 +154,35 @@ export const record = defineRecord<DealerRow, Dealer>({
       ],
     },
     {
-      title: words('dealers.addressPanel'),
-      tab: words('dealers.generalTab'),
+      title: msg('dealers.addressPanel'),
+      tab: msg('dealers.generalTab'),
       fields: [
-        { kind: 'text', name: 'line1', label: words('dealers.line1'), maxLength: 100, isOptional: true },
-        { kind: 'text', name: 'line2', label: words('dealers.line2'), maxLength: 100, isOptional: true },
-        { ...half, name: 'city', label: words('dealers.city'), maxLength: 80 },
-        { ...half, name: 'province', label: words('dealers.province'), maxLength: 80 },
-        { ...half, name: 'postalCode', label: words('dealers.postalCode'), maxLength: 20 },
-        { ...half, name: 'country', label: words('dealers.country'), maxLength: 60 },
+        { kind: 'text', name: 'line1', label: msg('dealers.line1'), maxLength: 100, isOptional: true },
+        { kind: 'text', name: 'line2', label: msg('dealers.line2'), maxLength: 100, isOptional: true },
+        { ...half, name: 'city', label: msg('dealers.city'), maxLength: 80 },
+        { ...half, name: 'province', label: msg('dealers.province'), maxLength: 80 },
+        { ...half, name: 'postalCode', label: msg('dealers.postalCode'), maxLength: 20 },
+        { ...half, name: 'country', label: msg('dealers.country'), maxLength: 60 },
       ],
     },
     {
-      title: words('dealers.reach'),
-      tab: words('dealers.generalTab'),
+      title: msg('dealers.reach'),
+      tab: msg('dealers.generalTab'),
       fields: [
-        { ...half, name: 'phone', label: words('dealers.phone'), type: 'tel', maxLength: 40 },
-        { ...half, name: 'fax', label: words('dealers.fax'), type: 'tel', maxLength: 40 },
-        { ...half, name: 'email', label: words('dealers.email'), type: 'email', maxLength: 254 },
-        { ...half, name: 'website', label: words('dealers.website'), maxLength: 200 },
+        { ...half, name: 'phone', label: msg('dealers.phone'), type: 'tel', maxLength: 40 },
+        { ...half, name: 'fax', label: msg('dealers.fax'), type: 'tel', maxLength: 40 },
+        { ...half, name: 'email', label: msg('dealers.email'), type: 'email', maxLength: 254 },
+        { ...half, name: 'website', label: msg('dealers.website'), maxLength: 200 },
       ],
     },
     {
-      title: words('dealers.contacts'),
-      tab: words('dealers.contacts'),
+      title: msg('dealers.contacts'),
+      tab: msg('dealers.contacts'),
       fields: [
         {
           kind: 'custom',
           name: 'contacts',
-          label: words('dealers.contacts'),
+          label: msg('dealers.contacts'),
           isOptional: true,
           initial: [],
           show: ({ id, value, onChange }) => (
@@ -212,13 +212,13 @@ export const record = defineRecord<DealerRow, Dealer>({
       ],
     },
     {
-      title: words('dealers.shipTo'),
-      tab: words('dealers.locationsTab'),
+      title: msg('dealers.shipTo'),
+      tab: msg('dealers.locationsTab'),
       fields: [
         {
           kind: 'custom',
           name: 'addresses',
-          label: words('dealers.shipTo'),
+          label: msg('dealers.shipTo'),
           isOptional: true,
           initial: [],
           show: ({ id, value, onChange }) => (
@@ -248,13 +248,13 @@ export const record = defineRecord<DealerRow, Dealer>({
       ],
     },
     {
-      title: words('dealers.branches'),
-      tab: words('dealers.locationsTab'),
+      title: msg('dealers.branches'),
+      tab: msg('dealers.locationsTab'),
       fields: [
         {
           kind: 'custom',
           name: 'branches',
-          label: words('dealers.branches'),
+          label: msg('dealers.branches'),
           isOptional: true,
           initial: [],
           show: ({ id, value, onChange }) => (
@@ -285,24 +285,24 @@ export const record = defineRecord<DealerRow, Dealer>({
       ],
     },
     {
-      title: words('dealers.trade'),
+      title: msg('dealers.trade'),
       isSide: true,
       fields: [
-        { kind: 'select', name: 'status', label: words('dealers.status'), options: statusChoices },
+        { kind: 'select', name: 'status', label: msg('dealers.status'), options: statusChoices },
         {
           kind: 'lookup',
           name: 'accountManagerId',
-          label: words('dealers.manager'),
+          label: msg('dealers.manager'),
           source: managerSource,
           isOptional: true,
         },
-        { kind: 'text', name: 'terms', label: words('dealers.terms'), maxLength: 40, isOptional: true },
-        { kind: 'date', name: 'customerSince', label: words('dealers.customerSince'), isOptional: true },
-        { kind: 'text', name: 'route', label: words('dealers.route'), maxLength: 40, isOptional: true },
+        { kind: 'text', name: 'terms', label: msg('dealers.terms'), maxLength: 40, isOptional: true },
+        { kind: 'date', name: 'customerSince', label: msg('dealers.customerSince'), isOptional: true },
+        { kind: 'text', name: 'route', label: msg('dealers.route'), maxLength: 40, isOptional: true },
         {
           kind: 'select',
           name: 'currency',
-          label: words('dealers.currency'),
+          label: msg('dealers.currency'),
           options: [
             { value: 'CAD', label: 'CAD' },
             { value: 'USD', label: 'USD' },
@@ -311,22 +311,22 @@ export const record = defineRecord<DealerRow, Dealer>({
         {
           kind: 'select',
           name: 'language',
-          label: words('dealers.language'),
+          label: msg('dealers.language'),
           options: [
-            { value: 'en', label: words('dealers.english') },
-            { value: 'fr', label: words('dealers.french') },
+            { value: 'en', label: msg('dealers.english') },
+            { value: 'fr', label: msg('dealers.french') },
           ],
         },
         {
           kind: 'money',
           name: 'creditLimit',
-          label: words('dealers.creditLimit'),
+          label: msg('dealers.creditLimit'),
           currency: ({ currency }) => textOf(currency),
           isOptional: true,
           min: 0,
           decimals: 2,
         },
-        { kind: 'tags', name: 'taxIds', label: words('dealers.taxIds') },
+        { kind: 'tags', name: 'taxIds', label: msg('dealers.taxIds') },
       ],
     },
   ],

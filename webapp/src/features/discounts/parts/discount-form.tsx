@@ -10,7 +10,7 @@ import { date } from '@/shared/i18n/format';
 import { readNumber } from '@/shared/i18n/number-text';
 import { DateInput } from '@/shared/dates/date-input';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
-import { say, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
 import type { ActionResult } from '@/shared/store/factories';
 import type { DiscountForm as Given } from '../model';
@@ -44,7 +44,7 @@ type Props = {
   onStale?: () => Promise<void>;
 };
 
-const kindNames = { percent: words('discounts.kindPercent'), amount: words('discounts.kindAmount') };
+const kindNames = { percent: msg('discounts.kindPercent'), amount: msg('discounts.kindAmount') };
 
 const kinds = [
   { value: 'percent', label: kindNames.percent },
@@ -54,22 +54,22 @@ const kinds = [
 const yesOrNo = (is: boolean) => (is ? t('records.yes') : t('records.no'));
 
 const parts: readonly Part<DiscountValues>[] = [
-  { name: 'name', label: words('discounts.name') },
-  { name: 'account', label: words('discounts.account') },
-  { name: 'province', label: words('discounts.province') },
-  { name: 'kind', label: words('discounts.kind'), words: ({ kind }) => say(kindNames[kind]) },
-  { name: 'value', label: words('discounts.value') },
-  { name: 'currency', label: words('discounts.currency') },
-  { name: 'category', label: words('discounts.category') },
-  { name: 'startsOn', label: words('discounts.starts'), words: ({ startsOn }) => date(startsOn) },
-  { name: 'endsOn', label: words('discounts.ends'), words: ({ endsOn }) => date(endsOn) },
-  { name: 'terms', label: words('discounts.terms') },
+  { name: 'name', label: msg('discounts.name') },
+  { name: 'account', label: msg('discounts.account') },
+  { name: 'province', label: msg('discounts.province') },
+  { name: 'kind', label: msg('discounts.kind'), words: ({ kind }) => t(kindNames[kind]) },
+  { name: 'value', label: msg('discounts.value') },
+  { name: 'currency', label: msg('discounts.currency') },
+  { name: 'category', label: msg('discounts.category') },
+  { name: 'startsOn', label: msg('discounts.starts'), words: ({ startsOn }) => date(startsOn) },
+  { name: 'endsOn', label: msg('discounts.ends'), words: ({ endsOn }) => date(endsOn) },
+  { name: 'terms', label: msg('discounts.terms') },
   {
     name: 'mustAcknowledge',
-    label: words('discounts.mustAcknowledge'),
+    label: msg('discounts.mustAcknowledge'),
     words: ({ mustAcknowledge }) => yesOrNo(mustAcknowledge),
   },
-  { name: 'stacks', label: words('discounts.stacks'), words: ({ stacks }) => yesOrNo(stacks) },
+  { name: 'stacks', label: msg('discounts.stacks'), words: ({ stacks }) => yesOrNo(stacks) },
 ];
 
 const groupOf = (scope: DiscountValues['scope'], province: string) => {

@@ -2,7 +2,7 @@ import '../words';
 import { Anchor, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { integer } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { Facts } from '@/shared/ui/facts';
@@ -27,8 +27,8 @@ import { useChangeDiscount, useDiscount } from '../stores';
 
 const record = {
   store: useDiscount,
-  kind: words('discounts.one'),
-  crumbs: [{ label: words('nav.discounts'), to: staffPaths.discounts.to() }],
+  kind: msg('discounts.one'),
+  crumbs: [{ label: msg('nav.discounts'), to: staffPaths.discounts.to() }],
   title: ({ name }: StaffDiscount) => name,
 };
 

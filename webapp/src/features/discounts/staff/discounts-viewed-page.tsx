@@ -3,16 +3,16 @@ import { IconEye } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { scopeOf, ScopeSelect, useScope } from '@/shared/grid/scope-select';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { receiptList } from '../columns';
 
 const statuses = [
-  { value: '', label: words('discounts.viewedAll') },
-  { value: 'viewed', label: words('discounts.viewedViewed') },
-  { value: 'notviewed', label: words('discounts.viewedNot') },
-  { value: 'overdue', label: words('discounts.viewedOverdue') },
+  { value: '', label: msg('discounts.viewedAll') },
+  { value: 'viewed', label: msg('discounts.viewedViewed') },
+  { value: 'notviewed', label: msg('discounts.viewedNot') },
+  { value: 'overdue', label: msg('discounts.viewedOverdue') },
 ];
 
 const scopeIn = (search: URLSearchParams) => ({

@@ -1,12 +1,12 @@
 /** Every list of the screen. */
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { recordFamily, type Member } from '@/shared/records/record-family';
 import * as records from './records';
 
 const draftingList = recordFamily({
-  heading: words('nav.draftingLists'),
-  label: words('draftingLists.lists'),
+  heading: msg('nav.draftingLists'),
+  label: msg('draftingLists.lists'),
   heads: records.heads,
   to: (list) => staffPaths.draftingList.to({ list }),
 });

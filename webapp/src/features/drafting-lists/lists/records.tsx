@@ -18,7 +18,7 @@ import {
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
-import { t, words, type PlainMessageKey } from '@/shared/i18n/t';
+import { msg, t, type PlainMessageKey } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { gridSource, wholeSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
@@ -41,19 +41,19 @@ import type {
 
 /** The lists in the order of the screen, by the names that addresses have for them. */
 export const heads = {
-  departments: { title: words('draftingLists.departments'), icon: IconUsersGroup },
-  bom: { title: words('draftingLists.bom'), icon: IconChecklist },
-  mfg: { title: words('draftingLists.mfg'), icon: IconHammer },
-  orderentry: { title: words('draftingLists.orderentry'), icon: IconKeyboard },
-  warranty: { title: words('draftingLists.warranty'), icon: IconFileCertificate },
-  preference: { title: words('draftingLists.preference'), icon: IconStar },
-  approvalunit: { title: words('draftingLists.approvalunit'), icon: IconListCheck },
-  approvedfor: { title: words('draftingLists.approvedfor'), icon: IconCheck },
-  projects: { title: words('draftingLists.projects'), icon: IconBuilding },
-  requests: { title: words('draftingLists.requests'), icon: IconSend },
-  drawings: { title: words('draftingLists.drawings'), icon: IconPencil },
-  processes: { title: words('draftingLists.processes'), icon: IconRepeat },
-  quickselect: { title: words('draftingLists.quickselect'), icon: IconBrandSpeedtest },
+  departments: { title: msg('draftingLists.departments'), icon: IconUsersGroup },
+  bom: { title: msg('draftingLists.bom'), icon: IconChecklist },
+  mfg: { title: msg('draftingLists.mfg'), icon: IconHammer },
+  orderentry: { title: msg('draftingLists.orderentry'), icon: IconKeyboard },
+  warranty: { title: msg('draftingLists.warranty'), icon: IconFileCertificate },
+  preference: { title: msg('draftingLists.preference'), icon: IconStar },
+  approvalunit: { title: msg('draftingLists.approvalunit'), icon: IconListCheck },
+  approvedfor: { title: msg('draftingLists.approvedfor'), icon: IconCheck },
+  projects: { title: msg('draftingLists.projects'), icon: IconBuilding },
+  requests: { title: msg('draftingLists.requests'), icon: IconSend },
+  drawings: { title: msg('draftingLists.drawings'), icon: IconPencil },
+  processes: { title: msg('draftingLists.processes'), icon: IconRepeat },
+  quickselect: { title: msg('draftingLists.quickselect'), icon: IconBrandSpeedtest },
 } as const satisfies Readonly<Record<string, Head>>;
 
 export type ListName = keyof typeof heads;
@@ -62,12 +62,12 @@ const entry = columnsOf<Entry>();
 
 const place = [
   entry.accessor('sort', {
-    header: words('draftingLists.sort'),
+    header: msg('draftingLists.sort'),
     meta: { align: 'end', isOptional: true },
     cell: (cell) => integer(cell.getValue()),
   }),
   entry.accessor('isActive', {
-    header: words('draftingLists.status'),
+    header: msg('draftingLists.status'),
     meta: { card: 'status', filter: { kind: 'flag' } },
     cell: (cell) => (
       <StatusBadge tone={cell.getValue() ? 'good' : 'neutral'}>
@@ -77,28 +77,28 @@ const place = [
   }),
 ];
 
-const nameField: Field = { kind: 'text', name: 'name', label: words('draftingLists.name') };
-const textField: Field = { kind: 'longText', name: 'text', label: words('draftingLists.text'), rows: 4 };
+const nameField: Field = { kind: 'text', name: 'name', label: msg('draftingLists.name') };
+const textField: Field = { kind: 'longText', name: 'text', label: msg('draftingLists.text'), rows: 4 };
 const codeField: Field = {
   kind: 'text',
   name: 'code',
-  label: words('draftingLists.code'),
-  help: words('draftingLists.codeHelp'),
+  label: msg('draftingLists.code'),
+  help: msg('draftingLists.codeHelp'),
 };
 
 const sections = (key: ListName, fields: readonly Field[]): readonly Section[] => [
   {
-    title: words(`draftingLists.${key}One` satisfies PlainMessageKey),
+    title: msg(`draftingLists.${key}One` satisfies PlainMessageKey),
     fields: [
       ...fields,
       {
         kind: 'number',
         name: 'sort',
-        label: words('draftingLists.sort'),
-        help: words('draftingLists.sortHelp'),
+        label: msg('draftingLists.sort'),
+        help: msg('draftingLists.sortHelp'),
         decimals: 0,
       },
-      { kind: 'switch', name: 'isActive', label: words('draftingLists.active') },
+      { kind: 'switch', name: 'isActive', label: msg('draftingLists.active') },
     ],
   },
 ];
@@ -119,7 +119,7 @@ function list<Row extends Entry, Item extends Row = Row>(
   { fields, columns, initial, ...own }: Own<Row, Item>,
 ) {
   const word = (part: 'One' | 'About' | 'Create') =>
-    words(`draftingLists.${key}${part}` satisfies PlainMessageKey);
+    msg(`draftingLists.${key}${part}` satisfies PlainMessageKey);
   return defineRecord<Row, Item>({
     ...own,
     id: `drafting-${key}`,
@@ -133,8 +133,8 @@ function list<Row extends Entry, Item extends Row = Row>(
       one: word('One'),
       about: word('About'),
       create: word('Create'),
-      empty: words('draftingLists.empty'),
-      emptyHelp: words('draftingLists.emptyHelp'),
+      empty: msg('draftingLists.empty'),
+      emptyHelp: msg('draftingLists.emptyHelp'),
       removal: () => t('draftingLists.removal'),
     },
     rowLabel: ({ code }) => t('draftingLists.rowLabel', { code }),
@@ -209,11 +209,11 @@ export const departments = list<Department, DepartmentDetail>('departments', {
     'name',
     'code',
     department.accessor('people', {
-      header: words('draftingLists.people'),
+      header: msg('draftingLists.people'),
       meta: { filter: { kind: 'text' } },
     }),
     department.accessor('email', {
-      header: words('draftingLists.email'),
+      header: msg('draftingLists.email'),
       meta: { filter: { kind: 'text' } },
     }),
   ],
@@ -224,15 +224,15 @@ export const departments = list<Department, DepartmentDetail>('departments', {
     {
       kind: 'lookups',
       name: 'members',
-      label: words('draftingLists.people'),
-      help: words('draftingLists.peopleHelp'),
+      label: msg('draftingLists.people'),
+      help: msg('draftingLists.peopleHelp'),
       source: personSource,
     },
     {
       kind: 'text',
       name: 'email',
-      label: words('draftingLists.email'),
-      help: words('draftingLists.emailHelp'),
+      label: msg('draftingLists.email'),
+      help: msg('draftingLists.emailHelp'),
       type: 'email',
       isOptional: true,
     },
@@ -249,11 +249,11 @@ export const warranty = list<Warranty, WarrantyDetail>('warranty', {
     'name',
     'code',
     warrantyDocument.accessor('file', {
-      header: words('draftingLists.file'),
+      header: msg('draftingLists.file'),
       meta: { filter: { kind: 'text' } },
     }),
     warrantyDocument.accessor('version', {
-      header: words('draftingLists.version'),
+      header: msg('draftingLists.version'),
       meta: { align: 'end', filter: { kind: 'number' } },
       cell: (cell) => cell.getValue() > 0 && integer(cell.getValue()),
     }),
@@ -265,7 +265,7 @@ export const warranty = list<Warranty, WarrantyDetail>('warranty', {
     accept: ['.pdf'],
     maxMegabytes: 15,
     maxCount: 50,
-    title: words('draftingLists.versions'),
+    title: msg('draftingLists.versions'),
     areLasting: true,
   },
 });
@@ -287,7 +287,7 @@ export const preference = list<Preference>('preference', {
   columns: [
     'code',
     accountPreference.accessor('account', {
-      header: words('draftingLists.account'),
+      header: msg('draftingLists.account'),
       meta: { filter: { kind: 'text' }, isGroupable: true },
       cell: (cell) => cell.row.original.accountName ?? cell.getValue() ?? t('draftingLists.everyAccount'),
     }),
@@ -299,8 +299,8 @@ export const preference = list<Preference>('preference', {
     {
       kind: 'lookup',
       name: 'account',
-      label: words('draftingLists.account'),
-      help: words('draftingLists.accountHelp'),
+      label: msg('draftingLists.account'),
+      help: msg('draftingLists.accountHelp'),
       source: accountSource,
       isText: true,
       isOptional: true,
@@ -321,7 +321,7 @@ export const requests = list<RequestType>('requests', {
     'leadDays',
     'answerDays',
     requestType.accessor('isBuiltIn', {
-      header: words('draftingLists.builtIn'),
+      header: msg('draftingLists.builtIn'),
       meta: { filter: { kind: 'flag' }, isOptional: true },
       cell: (cell) => (cell.getValue() ? t('draftingLists.yes') : ''),
     }),
@@ -334,27 +334,27 @@ export const requests = list<RequestType>('requests', {
     {
       kind: 'number',
       name: 'leadDays',
-      label: words('draftingLists.leadDays'),
-      help: words('draftingLists.leadDaysHelp'),
+      label: msg('draftingLists.leadDays'),
+      help: msg('draftingLists.leadDaysHelp'),
       decimals: 0,
       isHalf: true,
     },
     {
       kind: 'number',
       name: 'answerDays',
-      label: words('draftingLists.answerDays'),
-      help: words('draftingLists.answerDaysHelp'),
+      label: msg('draftingLists.answerDays'),
+      help: msg('draftingLists.answerDaysHelp'),
       decimals: 0,
       isHalf: true,
     },
-    { kind: 'switch', name: 'needsFile', label: words('draftingLists.needsFile') },
-    { kind: 'switch', name: 'needsNumber', label: words('draftingLists.needsNumber') },
+    { kind: 'switch', name: 'needsFile', label: msg('draftingLists.needsFile') },
+    { kind: 'switch', name: 'needsNumber', label: msg('draftingLists.needsNumber') },
   ],
 });
 
 const properties = (['range', 'floor', 'mark', 'product'] as const).map((value) => ({
   value,
-  label: words(`draftingLists.${value}`),
+  label: msg(`draftingLists.${value}`),
 }));
 
 export const quickselect = list<QuickSelect>('quickselect', {
@@ -369,15 +369,15 @@ export const quickselect = list<QuickSelect>('quickselect', {
     {
       kind: 'select',
       name: 'property',
-      label: words('draftingLists.property'),
+      label: msg('draftingLists.property'),
       options: properties,
       isHalf: true,
     },
     {
       kind: 'text',
       name: 'value',
-      label: words('draftingLists.value'),
-      help: words('draftingLists.valueHelp'),
+      label: msg('draftingLists.value'),
+      help: msg('draftingLists.valueHelp'),
       isOptional: true,
       isHalf: true,
     },

@@ -2,7 +2,7 @@ import '../words';
 import { useNavigate, useParams } from 'react-router';
 import { drawingPath, isWaiver, titleOf, type Drawing } from '@/entities/drawing/model';
 import { useDrawing } from '@/entities/drawing/stores';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { useStable } from '@/shared/lib/use-stable';
 import { staffPaths } from '@/shared/staff-paths';
@@ -19,7 +19,7 @@ import { useChoices, useUpdate } from '../stores';
 
 const record = {
   store: useDrawing,
-  kind: words('drawing.drawing'),
+  kind: msg('drawing.drawing'),
   title: (drawing: Drawing) => t('drawingDesk.edit', { title: titleOf(drawing) }),
 };
 

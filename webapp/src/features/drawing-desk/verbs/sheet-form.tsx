@@ -5,7 +5,7 @@ import { isWaiver, type DrawingAnswer } from '@/entities/drawing/model';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { documentLimits } from '../file-queue';
 import { useAddSheet, useRecord } from '../stores';
 import type { VerbFormProps } from '../desk';
@@ -13,12 +13,12 @@ import type { VerbFormProps } from '../desk';
 const answers = ['approved', 'approved_as_noted', 'revise_resubmit', 'rejected', 'for_record'] as const;
 
 const schema = v.object({
-  answer: v.picklist(answers, later('drawingDesk.answerNeeded')),
-  name: v.pipe(v.string(), v.trim(), v.minLength(2, later('drawingDesk.nameNeeded')), v.maxLength(120)),
+  answer: v.picklist(answers, msg('drawingDesk.answerNeeded')),
+  name: v.pipe(v.string(), v.trim(), v.minLength(2, msg('drawingDesk.nameNeeded')), v.maxLength(120)),
   notes: v.pipe(v.string(), v.trim(), v.maxLength(4000)),
   sheet: v.pipe(
     v.nullable(v.instance(File)),
-    v.check((file) => file !== null, later('drawingDesk.sheetNeeded')),
+    v.check((file) => file !== null, msg('drawingDesk.sheetNeeded')),
   ),
 });
 
@@ -26,7 +26,7 @@ const schema = v.object({
 const waiverSchema = v.pipe(
   schema,
   v.forward(
-    v.check(({ answer, notes }) => answer !== 'rejected' || notes !== '', later('drawingDesk.whyNeeded')),
+    v.check(({ answer, notes }) => answer !== 'rejected' || notes !== '', msg('drawingDesk.whyNeeded')),
     ['notes'],
   ),
 );

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { drawingPath, isWaiver, type Drawing } from '@/entities/drawing/model';
 import { optional } from '@/shared/forms/optional';
-import { later, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { readPath } from '@/shared/records/fields';
 import { ConfirmForm } from '@/shared/workflow/confirm-form';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
@@ -12,7 +12,7 @@ import { SheetForm } from './sheet-form';
 
 const reason = {
   field: 'reason',
-  rule: { least: 5, most: 1000, message: later('drawingDesk.reasonNeeded') },
+  rule: { least: 5, most: 1000, message: msg('drawingDesk.reasonNeeded') },
   minRows: 2,
   send: (text: string, { act }: VerbFormProps) => act({ reason: text }),
 };
@@ -45,10 +45,10 @@ function CloneForm({ item, label, run }: VerbFormProps) {
 
 /** What a step has to be told, by its name. */
 export const VerbForm = formsByVerb<Drawing, VerbInput>({
-  check: confirmForm(words('drawingDesk.checkHelp')),
+  check: confirmForm(msg('drawingDesk.checkHelp')),
   issue: confirmForm((drawing) => {
-    if (drawing.openMarks > 0) return words('drawingDesk.issueMarks', { count: drawing.openMarks });
-    return words(isWaiver(drawing) ? 'drawingDesk.issueWaiverHelp' : 'drawingDesk.issueHelp', {
+    if (drawing.openMarks > 0) return msg('drawingDesk.issueMarks', { count: drawing.openMarks });
+    return msg(isWaiver(drawing) ? 'drawingDesk.issueWaiverHelp' : 'drawingDesk.issueHelp', {
       name: drawing.accountName,
     });
   }),
@@ -58,21 +58,19 @@ export const VerbForm = formsByVerb<Drawing, VerbInput>({
     rule: ({ openMarks }) => ({ ...reason.rule, least: openMarks > 0 ? 0 : 5 }),
     help: ({ drafterName }) =>
       drafterName
-        ? words('drawingDesk.returnHelp', { name: drafterName })
-        : words('drawingDesk.returnHelpNobody'),
+        ? msg('drawingDesk.returnHelp', { name: drafterName })
+        : msg('drawingDesk.returnHelpNobody'),
     label: ({ openMarks }) =>
-      openMarks > 0 ? optional(t('drawingDesk.returnReason')) : words('drawingDesk.returnReason'),
+      openMarks > 0 ? optional(t('drawingDesk.returnReason')) : msg('drawingDesk.returnReason'),
   }),
   respond: SheetForm,
-  release: confirmForm(({ approvedForName }) =>
-    words('drawingDesk.releaseHelp', { purpose: approvedForName }),
-  ),
+  release: confirmForm(({ approvedForName }) => msg('drawingDesk.releaseHelp', { purpose: approvedForName })),
   revise: ReviseForm,
   clone: CloneForm,
   void: wordForm({
     ...reason,
-    help: (drawing) => words(isWaiver(drawing) ? 'drawingDesk.voidWaiverHelp' : 'drawingDesk.voidHelp'),
-    label: words('drawingDesk.reason'),
+    help: (drawing) => msg(isWaiver(drawing) ? 'drawingDesk.voidWaiverHelp' : 'drawingDesk.voidHelp'),
+    label: msg('drawingDesk.reason'),
     isDestructive: true,
   }),
 });

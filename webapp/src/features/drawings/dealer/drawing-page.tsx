@@ -8,7 +8,7 @@ import { PrintButton } from '@/entities/drawing/print-button';
 import { DrawingStatusBadge } from '@/entities/drawing/status';
 import { useDrawing } from '@/entities/drawing/stores';
 import { Thumbnail } from '@/entities/elevation/thumbnail';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { Panel } from '@/shared/ui/panel';
 import { CasePage } from '@/shared/workflow/case-page';
@@ -18,9 +18,9 @@ import { AnswerPanel } from '../parts/answer-panel';
 /** Its one verb is the answer, which stands on the page. */
 const desk = {
   store: useDrawing,
-  kind: words('drawing.drawing'),
+  kind: msg('drawing.drawing'),
   title: titleOf,
-  list: { label: words('nav.drawings'), to: paths.drawings.to() },
+  list: { label: msg('nav.drawings'), to: paths.drawings.to() },
   status: (drawing: Drawing) => <DrawingStatusBadge drawing={drawing} />,
 };
 

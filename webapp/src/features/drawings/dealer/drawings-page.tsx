@@ -2,15 +2,15 @@ import '../words';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { list } from '../columns';
 
 const kinds = [
-  { value: '', label: words('drawings.showAll') },
-  { value: 'open', label: words('drawings.openWaivers') },
-  { value: 'expiring', label: words('drawings.expiringWaivers') },
+  { value: '', label: msg('drawings.showAll') },
+  { value: 'open', label: msg('drawings.openWaivers') },
+  { value: 'expiring', label: msg('drawings.expiringWaivers') },
 ];
 
 export const prefetch = prefetchList(

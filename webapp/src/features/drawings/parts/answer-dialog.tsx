@@ -1,7 +1,7 @@
 import { inForce, type Drawing, type DrawingAnswer } from '@/entities/drawing/model';
 import { useDrawing } from '@/entities/drawing/stores';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import type { AnswerGiven } from '../api';
@@ -44,7 +44,7 @@ export function AnswerDialog({ drawing, answer, onClose }: Props) {
       onClose={onClose}
       size="lg"
       fullScreen={isPhone}
-      title={answer && t('drawings.signTitle', { answer: say(answerWords[answer]) })}
+      title={answer && t('drawings.signTitle', { answer: t(answerWords[answer]) })}
     >
       {answer && <AnswerForm drawing={drawing} answer={answer} files={files} send={send} />}
     </FormDialog>

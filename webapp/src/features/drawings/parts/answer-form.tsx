@@ -13,7 +13,7 @@ import { useStepUp } from '@/entities/second-step/use-step-up';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, say, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 import { useSession } from '@/shared/store/session';
 import type { AnswerGiven } from '../api';
@@ -22,15 +22,15 @@ import { answerWords, followsFrom } from './answers';
 import { SignaturePad } from './signature-pad';
 
 const schema = v.object({
-  typedName: v.pipe(v.string(), v.trim(), v.minLength(2, later('drawings.nameNeeded')), v.maxLength(120)),
+  typedName: v.pipe(v.string(), v.trim(), v.minLength(2, msg('drawings.nameNeeded')), v.maxLength(120)),
   notes: v.pipe(v.string(), v.trim(), v.maxLength(4000)),
-  authCode: v.pipe(v.string(), v.minLength(1, later('stepUp.proofNeeded'))),
+  authCode: v.pipe(v.string(), v.minLength(1, msg('stepUp.proofNeeded'))),
 });
 
 /** A waiver has no marks that say why it is rejected. */
 const schemaWithReason = v.object({
   ...schema.entries,
-  notes: v.pipe(v.string(), v.trim(), v.minLength(1, later('drawings.whyNeeded')), v.maxLength(4000)),
+  notes: v.pipe(v.string(), v.trim(), v.minLength(1, msg('drawings.whyNeeded')), v.maxLength(4000)),
 });
 
 type Given = Omit<AnswerGiven, 'id' | 'answer' | 'shownHashes'>;
@@ -68,7 +68,7 @@ export function AnswerForm({ drawing, answer, files, send }: Props) {
   return (
     <EntryForm
       form={form}
-      submitLabel={t('drawings.sign', { answer: say(answerWords[answer]) })}
+      submitLabel={t('drawings.sign', { answer: t(answerWords[answer]) })}
       isFleeting={notes === '' && typedName === name}
     >
       <Text size="sm">{followsFrom(answer, drawing)}</Text>

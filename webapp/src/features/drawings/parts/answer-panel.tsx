@@ -2,7 +2,7 @@ import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { isWaiver, type Drawing, type DrawingAnswer } from '@/entities/drawing/model';
 import { date } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { Panel } from '@/shared/ui/panel';
 import { AnswerDialog } from './answer-dialog';
 import { answersTo, answerWords, followsFrom, hinders } from './answers';
@@ -50,7 +50,7 @@ export function AnswerPanel({ drawing }: { drawing: Drawing }) {
                 <div key={answer} className={classes.choice} data-chosen={answer === chosen}>
                   <Radio
                     value={answer}
-                    label={say(answerWords[answer])}
+                    label={t(answerWords[answer])}
                     description={followsFrom(answer, drawing)}
                     disabled={hinderedBy !== ''}
                   />

@@ -1,6 +1,6 @@
 /** What can be answered to a drawing, what follows from it, and what stands in its way. */
 import { isWaiver, type Drawing, type DrawingAnswer } from '@/entities/drawing/model';
-import { t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 
 const answers: readonly DrawingAnswer[] = [
   'approved',
@@ -17,11 +17,11 @@ export const answersTo = (drawing: Drawing): readonly DrawingAnswer[] =>
   isWaiver(drawing) ? waiverAnswers : answers;
 
 export const answerWords: Readonly<Record<DrawingAnswer, Words>> = {
-  approved: words('drawing.approved'),
-  approved_as_noted: words('drawing.approvedAsNoted'),
-  revise_resubmit: words('drawing.revise'),
-  rejected: words('drawing.rejected'),
-  for_record: words('drawing.forRecord'),
+  approved: msg('drawing.approved'),
+  approved_as_noted: msg('drawing.approvedAsNoted'),
+  revise_resubmit: msg('drawing.revise'),
+  rejected: msg('drawing.rejected'),
+  for_record: msg('drawing.forRecord'),
 };
 
 /** Said before the answer is given. */

@@ -1,7 +1,7 @@
 import { Button, FileButton, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { say, t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { Modal } from '@/shared/popups/modal';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyFailure } from '@/shared/ui/notify';
@@ -10,9 +10,9 @@ import type { ImportedRule } from '../api';
 import { useImportRules } from '../stores';
 
 const outcomes: Readonly<Record<ImportedRule['outcome'], Words>> = {
-  applied: words('elevationRule.applied'),
-  notApplied: words('elevationRule.notApplied'),
-  refused: words('elevationRule.refused'),
+  applied: msg('elevationRule.applied'),
+  notApplied: msg('elevationRule.notApplied'),
+  refused: msg('elevationRule.refused'),
 };
 
 /** Replaces the rules by those of a file, and says of each what became of it. */
@@ -74,7 +74,7 @@ function Results({ results }: { results: readonly ImportedRule[] }) {
         columns={[
           { header: t('elevationRule.fileLine'), align: 'end', value: ({ line }) => line },
           { header: t('elevationRule.pattern'), isTitle: true, value: ({ product }) => product },
-          { header: t('elevationRule.outcome'), value: ({ outcome }) => say(outcomes[outcome]) },
+          { header: t('elevationRule.outcome'), value: ({ outcome }) => t(outcomes[outcome]) },
           { header: t('elevationRule.reason'), value: ({ reason }) => reason },
         ]}
         rows={results}

@@ -1,7 +1,7 @@
 import '../words';
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { textOf } from '@/shared/records/values';
@@ -24,17 +24,17 @@ export const record = defineRecord<Rule, Rule, 'elevationRule'>({
   sort: 'position',
   form: 'ElevationRuleForm',
   fields: [
-    { kind: 'text', name: 'pattern', help: words('elevationRule.patternHelp'), isHalf: true },
+    { kind: 'text', name: 'pattern', help: msg('elevationRule.patternHelp'), isHalf: true },
     {
       kind: 'number',
       name: 'position',
-      help: words('elevationRule.positionHelp'),
+      help: msg('elevationRule.positionHelp'),
       isHalf: true,
       isOptional: true,
       decimals: 0,
     },
-    { kind: 'text', name: 'detail', help: words('elevationRule.detailHelp'), isHalf: true, isOptional: true },
-    { kind: 'text', name: 'value', help: words('elevationRule.valueHelp'), isHalf: true, isOptional: true },
+    { kind: 'text', name: 'detail', help: msg('elevationRule.detailHelp'), isHalf: true, isOptional: true },
+    { kind: 'text', name: 'value', help: msg('elevationRule.valueHelp'), isHalf: true, isOptional: true },
     {
       kind: 'custom',
       name: 'elevation',

@@ -4,7 +4,7 @@ import { useRowFocus } from '@/shared/forms/use-row-focus';
 import { Link } from 'react-router';
 import { shortPayWords } from '@/entities/money/model';
 import { date, money } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { MoneyInput } from '@/shared/records/money-input';
 import { useCan } from '@/shared/store/authorization';
@@ -109,7 +109,7 @@ export function ItemRow({ item, entry, onSelect, onChange, field }: Props) {
             aria-label={t('remit.reasonOf', { number })}
             data={[
               { value: '', label: t('remit.chooseReason') },
-              ...reasons.map((reason) => ({ value: reason, label: say(shortPayWords[reason]) })),
+              ...reasons.map((reason) => ({ value: reason, label: t(shortPayWords[reason]) })),
             ]}
             value={share.reason}
             id={reasonField.id}

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { FileInput } from '@/shared/ui/file-drop';
 import { Notice } from '@/shared/ui/notice';
@@ -61,7 +61,7 @@ export function PasteDialog({ opened, currency, typed, onClose, onApply }: Props
 }
 
 const schema = v.object({
-  text: v.pipe(v.string(), v.minLength(1, later('remit.pasteNeeded'))),
+  text: v.pipe(v.string(), v.minLength(1, msg('remit.pasteNeeded'))),
 });
 
 type FormProps = { currency: string; text: string; onRead: (read: Read) => void };

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { money } from '@/shared/i18n/format';
-import { say, t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { fromCents, toCents } from '@/shared/lib/cents';
 import { Notice } from '@/shared/ui/notice';
 import { RowTable } from '@/shared/ui/row-table';
@@ -22,19 +22,19 @@ type Props = {
 };
 
 const roleWords: Readonly<Record<ColumnRole, Words>> = {
-  other: words('remit.roleOther'),
-  invoice: words('remit.roleInvoice'),
-  paid: words('remit.rolePaid'),
-  gross: words('remit.roleGross'),
-  net: words('remit.roleNet'),
-  tax: words('remit.roleTax'),
-  discount: words('remit.roleDiscount'),
-  deduction: words('remit.roleDeduction'),
-  balance: words('remit.roleBalance'),
-  po: words('remit.rolePo'),
-  order: words('remit.roleOrder'),
-  date: words('remit.roleDate'),
-  reference: words('remit.roleReference'),
+  other: msg('remit.roleOther'),
+  invoice: msg('remit.roleInvoice'),
+  paid: msg('remit.rolePaid'),
+  gross: msg('remit.roleGross'),
+  net: msg('remit.roleNet'),
+  tax: msg('remit.roleTax'),
+  discount: msg('remit.roleDiscount'),
+  deduction: msg('remit.roleDeduction'),
+  balance: msg('remit.roleBalance'),
+  po: msg('remit.rolePo'),
+  order: msg('remit.roleOrder'),
+  date: msg('remit.roleDate'),
+  reference: msg('remit.roleReference'),
 };
 
 const roles: readonly ColumnRole[] = [
@@ -168,7 +168,7 @@ function Columns({ pasted, isAsked, isReading, onColumns }: ColumnsProps) {
             key={place}
             label={heading || t(isTable ? 'remit.column' : 'remit.amountAt', { place: place + 1 })}
             description={samples.join(', ')}
-            data={roles.map((role) => ({ value: role, label: say(roleWords[role]) }))}
+            data={roles.map((role) => ({ value: role, label: t(roleWords[role]) }))}
             value={given[place] ?? 'other'}
             onChange={({ currentTarget }) => {
               const role = roles.find((one) => one === currentTarget.value) ?? 'other';

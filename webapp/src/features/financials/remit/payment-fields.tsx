@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { methodWords } from '@/entities/money/model';
 import { DateInput } from '@/shared/dates/date-input';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { MoneyInput } from '@/shared/records/money-input';
 import { Panel } from '@/shared/ui/panel';
 import type { Entry } from './entry';
@@ -41,7 +41,7 @@ export function PaymentFields({ remit, formId, currencies }: Props) {
           label={t('money.method')}
           data={[
             { value: '', label: t('remit.choose') },
-            ...methods.map((method) => ({ value: method, label: say(methodWords[method]) })),
+            ...methods.map((method) => ({ value: method, label: t(methodWords[method]) })),
           ]}
           {...field('method')}
           value={entry.method}

@@ -1,7 +1,7 @@
 import '../words';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page';
 import { staffPaths } from '@/shared/staff-paths';
 import { RecordPage } from '@/shared/ui/record-page';
@@ -17,9 +17,9 @@ export const prefetch = ({ params }: Address) => {
 
 const record = {
   store: useHandbook,
-  kind: words('nav.handbook'),
+  kind: msg('nav.handbook'),
   title: ({ title }: Page) => title,
-  crumbs: [{ label: words('nav.system'), to: staffPaths.system.to() }],
+  crumbs: [{ label: msg('nav.system'), to: staffPaths.system.to() }],
 };
 
 /** The handbook for those who run the portal, a page at a time. */

@@ -6,15 +6,15 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { impersonationSchema } from '../schema';
 import { useBeginImpersonation } from '../begin';
 import classes from './impersonation-form.module.css';
 
 const modes = [
-  { value: 'view', label: words('impersonation.modeView') },
-  { value: 'act', label: words('impersonation.modeAct') },
+  { value: 'view', label: msg('impersonation.modeView') },
+  { value: 'act', label: msg('impersonation.modeAct') },
 ] as const;
 
 type Values = { reason: string; mode: 'view' | 'act' };

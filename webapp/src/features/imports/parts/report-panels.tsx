@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
 import { fieldName } from '@/entities/codes/fields';
 import { integer } from '@/shared/i18n/format';
-import { say, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
@@ -18,31 +18,31 @@ import {
 type Props = { report: Report };
 
 const refusals: readonly RowColumn<Refusal>[] = [
-  { header: words('imports.line'), isTitle: true, value: ({ line }) => integer(line) },
-  { header: words('imports.column'), value: ({ column }) => column },
-  { header: words('imports.value'), value: ({ value }) => value },
-  { header: words('imports.reason'), value: ({ reason }) => reason },
+  { header: msg('imports.line'), isTitle: true, value: ({ line }) => integer(line) },
+  { header: msg('imports.column'), value: ({ column }) => column },
+  { header: msg('imports.value'), value: ({ value }) => value },
+  { header: msg('imports.reason'), value: ({ reason }) => reason },
 ];
 
 const kinds: readonly RowColumn<ReasonCount>[] = [
-  { header: words('imports.kind'), isTitle: true, value: kindText },
-  { header: words('imports.times'), align: 'end', value: ({ count }) => integer(count) },
+  { header: msg('imports.kind'), isTitle: true, value: kindText },
+  { header: msg('imports.times'), align: 'end', value: ({ count }) => integer(count) },
 ];
 
 const changes: readonly RowColumn<Change>[] = [
-  { header: words('imports.line'), isTitle: true, value: ({ line }) => integer(line) },
-  { header: words('imports.key'), value: ({ key }) => key },
-  { header: words('imports.happened'), value: ({ happened }) => say(happenings[happened]) },
+  { header: msg('imports.line'), isTitle: true, value: ({ line }) => integer(line) },
+  { header: msg('imports.key'), value: ({ key }) => key },
+  { header: msg('imports.happened'), value: ({ happened }) => t(happenings[happened]) },
   {
-    header: words('imports.fields'),
+    header: msg('imports.fields'),
     value: ({ fields }) => fields.map((field) => <div key={field.field}>{fieldText(field)}</div>),
   },
 ];
 
 const payments: readonly RowColumn<PaymentMatch>[] = [
-  { header: words('imports.line'), isTitle: true, value: ({ line }) => integer(line) },
-  { header: words('imports.paymentNumber'), value: ({ number }) => number },
-  { header: words('imports.paymentFound'), value: ({ found }) => found },
+  { header: msg('imports.line'), isTitle: true, value: ({ line }) => integer(line) },
+  { header: msg('imports.paymentNumber'), value: ({ number }) => number },
+  { header: msg('imports.paymentFound'), value: ({ found }) => found },
 ];
 
 const orBlank = (value: string): string => (value === '' ? t('imports.blank') : value);

@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { nouns } from '@/entities/codes/nouns';
 import { dateTime } from '@/shared/i18n/format';
-import { sayCode, t, words } from '@/shared/i18n/t';
+import { codeText, msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { FactsPanel } from '@/shared/ui/facts-panel';
@@ -22,8 +22,8 @@ import { useImport } from '../stores';
 
 const record = {
   store: useImport,
-  kind: words('imports.one'),
-  crumbs: [{ label: words('nav.imports'), to: staffPaths.imports.to() }],
+  kind: msg('imports.one'),
+  crumbs: [{ label: msg('nav.imports'), to: staffPaths.imports.to() }],
   title: ({ fileName }: BatchDetail) => fileName,
 };
 
@@ -44,7 +44,7 @@ export default function ImportPage() {
           <FactsPanel
             title={t('imports.one')}
             facts={[
-              { label: t('imports.noun'), value: sayCode(nouns, batch.noun) },
+              { label: t('imports.noun'), value: codeText(nouns, batch.noun) },
               { label: t('imports.runBy'), value: batch.runBy },
               { label: t('imports.finishedAt'), value: dateTime(batch.finishedAt) },
             ]}

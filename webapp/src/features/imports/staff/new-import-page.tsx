@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import { nouns } from '@/entities/codes/nouns';
-import { sayCode, t } from '@/shared/i18n/t';
+import { codeText, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { Notice } from '@/shared/ui/notice';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -68,7 +68,7 @@ export default function NewImportPage() {
                 label={t('imports.noun')}
                 data={[
                   { value: '', label: t('imports.nounOpen') },
-                  ...items.map((one) => ({ value: one.noun, label: sayCode(nouns, one.noun) })),
+                  ...items.map((one) => ({ value: one.noun, label: codeText(nouns, one.noun) })),
                 ]}
                 value={noun}
                 onChange={({ currentTarget }) => setNoun(currentTarget.value)}

@@ -3,7 +3,7 @@ import { prefetchRecord } from '@/shared/lib/page-route';
 import { Button, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RecordPage } from '@/shared/ui/record-page';
 import type { ReadArticle } from '../model';
@@ -13,8 +13,8 @@ import { HelpfulVote } from './helpful-vote';
 
 const record = {
   store: useArticle,
-  kind: words('knowledge.article'),
-  crumbs: [{ label: words('nav.knowledge'), to: paths.knowledge.to() }],
+  kind: msg('knowledge.article'),
+  crumbs: [{ label: msg('nav.knowledge'), to: paths.knowledge.to() }],
   title: ({ title }: ReadArticle) => title,
 };
 

@@ -3,7 +3,7 @@ import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { audienceSection, StageBadge, stageChoices, windowFields } from '@/shared/records/publication';
@@ -18,11 +18,11 @@ const column = columnsOf<ArticleRow>();
 
 const columns = [
   column.accessor('title', {
-    header: words('knowledge.title'),
+    header: msg('knowledge.title'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('stage', {
-    header: words('knowledge.stage'),
+    header: msg('knowledge.stage'),
     meta: {
       card: 'status',
       isGroupable: true,
@@ -31,31 +31,31 @@ const columns = [
     cell: (cell) => <StageBadge stage={cell.getValue()} />,
   }),
   column.accessor('category', {
-    header: words('knowledge.category'),
+    header: msg('knowledge.category'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('steps', {
-    header: words('knowledge.steps'),
+    header: msg('knowledge.steps'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('views', {
-    header: words('knowledge.views'),
+    header: msg('knowledge.views'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('helpful', {
-    header: words('knowledge.helpful'),
+    header: msg('knowledge.helpful'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('unhelpful', {
-    header: words('knowledge.unhelpful'),
+    header: msg('knowledge.unhelpful'),
     meta: { align: 'end', isOptional: true },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('updatedAt', {
-    header: words('knowledge.updatedAt'),
+    header: msg('knowledge.updatedAt'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
@@ -67,11 +67,11 @@ export const record = defineRecord<ArticleRow, ArticleRecord>({
   path: '/admin/knowledge',
   pages: staffPaths.knowledge,
   words: {
-    one: words('knowledge.article'),
-    about: words('knowledge.about'),
-    create: words('knowledge.create'),
-    empty: words('knowledge.empty'),
-    emptyHelp: words('knowledge.emptyHelp'),
+    one: msg('knowledge.article'),
+    about: msg('knowledge.about'),
+    create: msg('knowledge.create'),
+    empty: msg('knowledge.empty'),
+    emptyHelp: msg('knowledge.emptyHelp'),
     removal: () => t('knowledge.removal'),
   },
   title: ({ title }) => title,
@@ -83,30 +83,30 @@ export const record = defineRecord<ArticleRow, ArticleRecord>({
   form: 'ArticleForm',
   sections: [
     {
-      title: words('knowledge.text'),
+      title: msg('knowledge.text'),
       fields: [
-        { kind: 'text', name: 'title', label: words('knowledge.title') },
+        { kind: 'text', name: 'title', label: msg('knowledge.title') },
         {
           kind: 'longText',
           name: 'summary',
-          label: words('knowledge.summary'),
-          help: words('knowledge.summaryHelp'),
+          label: msg('knowledge.summary'),
+          help: msg('knowledge.summaryHelp'),
           rows: 2,
           isOptional: true,
         },
-        { kind: 'richText', name: 'body', label: words('knowledge.body'), isOptional: true },
+        { kind: 'richText', name: 'body', label: msg('knowledge.body'), isOptional: true },
       ],
     },
     {
-      title: words('knowledge.sorting'),
+      title: msg('knowledge.sorting'),
       isSide: true,
       fields: [
-        { kind: 'lookup', name: 'categoryId', label: words('knowledge.category'), source: categorySource },
-        { kind: 'tags', name: 'tags', label: words('knowledge.tags'), maxLength: 40 },
-        { kind: 'tags', name: 'products', label: words('knowledge.products'), maxLength: 40 },
+        { kind: 'lookup', name: 'categoryId', label: msg('knowledge.category'), source: categorySource },
+        { kind: 'tags', name: 'tags', label: msg('knowledge.tags'), maxLength: 40 },
+        { kind: 'tags', name: 'products', label: msg('knowledge.products'), maxLength: 40 },
       ],
     },
-    { title: words('publication.title'), isSide: true, fields: windowFields },
+    { title: msg('publication.title'), isSide: true, fields: windowFields },
     audienceSection,
   ],
   files: {

@@ -1,6 +1,6 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
@@ -36,15 +36,15 @@ export const record = defineRecord<Category, Category, 'category'>({
     {
       kind: 'lookup',
       name: 'parentId',
-      label: words('category.parent'),
-      help: words('category.parentHelp'),
+      label: msg('category.parent'),
+      help: msg('category.parentHelp'),
       source: categorySource,
       isOptional: true,
     },
     {
       kind: 'number',
       name: 'sort',
-      help: words('category.sortHelp'),
+      help: msg('category.sortHelp'),
       decimals: 0,
       column: { isOptional: true },
     },

@@ -2,7 +2,7 @@ import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { client } from '@/shared/api/client';
 import { columnsOf } from '@/shared/grid/columns';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 
@@ -31,28 +31,28 @@ const recordOf = (article: number) =>
       item: { to: ({ id }) => staffPaths.step.to({ article, id }) },
     },
     words: {
-      one: words('step.one'),
-      create: words('step.create'),
-      empty: words('step.none'),
+      one: msg('step.one'),
+      create: msg('step.create'),
+      empty: msg('step.none'),
       emptyHelp: '',
       removal: () => t('step.removal'),
     },
     title: ({ title, seq }) => title || t('step.numbered', { number: seq }),
     rowLabel: ({ seq }) => t('step.numbered', { number: seq }),
-    columns: [column.accessor('title', { header: words('step.title') })],
+    columns: [column.accessor('title', { header: msg('step.title') })],
     sort: 'seq',
     form: 'StepForm',
     sections: [
       {
-        title: words('step.text'),
+        title: msg('step.text'),
         fields: [
-          { kind: 'text', name: 'title', label: words('step.title'), isOptional: true },
-          { kind: 'richText', name: 'text', label: words('step.text'), isOptional: true },
+          { kind: 'text', name: 'title', label: msg('step.title'), isOptional: true },
+          { kind: 'richText', name: 'text', label: msg('step.text'), isOptional: true },
           {
             kind: 'longText',
             name: 'warning',
-            label: words('step.warning'),
-            help: words('step.warningHelp'),
+            label: msg('step.warning'),
+            help: msg('step.warningHelp'),
             rows: 2,
             isOptional: true,
           },

@@ -1,12 +1,12 @@
 import { IconTruck } from '@tabler/icons-react';
 import { prefetchList } from '@/shared/grid/prefetch-list';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { AccountFilter, useAccountScope, accountScope } from '@/entities/account/account-filter';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { staffLoadDateList } from '../columns';
 
-const views = [{ name: words('loadDates.byWeek'), query: 'group=week' }];
+const views = [{ name: msg('loadDates.byWeek'), query: 'group=week' }];
 
 export const prefetch = prefetchList(() => staffLoadDateList, accountScope);
 

@@ -2,7 +2,7 @@ import '../words';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -13,8 +13,8 @@ import { ReadReceipt } from './read-receipt';
 
 const record = {
   store: useNewsItem,
-  kind: words('news.one'),
-  crumbs: [{ label: words('nav.news'), to: paths.news.to() }],
+  kind: msg('news.one'),
+  crumbs: [{ label: msg('nav.news'), to: paths.news.to() }],
   title: ({ title }: NewsItem) => title,
 };
 

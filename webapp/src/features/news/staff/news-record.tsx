@@ -4,7 +4,7 @@ import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { audienceSection, StageBadge, stageChoices, windowFields } from '@/shared/records/publication';
@@ -19,11 +19,11 @@ const column = columnsOf<NewsRow>();
 
 const columns = [
   column.accessor('title', {
-    header: words('news.title'),
+    header: msg('news.title'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('stage', {
-    header: words('news.status'),
+    header: msg('news.status'),
     meta: {
       card: 'status',
       isGroupable: true,
@@ -32,32 +32,32 @@ const columns = [
     cell: (cell) => <StageBadge stage={cell.getValue()} />,
   }),
   column.accessor('publishFrom', {
-    header: words('publication.from'),
+    header: msg('publication.from'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('publishTo', {
-    header: words('publication.to'),
+    header: msg('publication.to'),
     meta: { isOptional: true, filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('isPinned', {
-    header: words('news.pinned'),
+    header: msg('news.pinned'),
     meta: { filter: { kind: 'flag' } },
     cell: (cell) => (cell.getValue() ? t('records.yes') : ''),
   }),
   column.accessor('isMustRead', {
-    header: words('news.mustRead'),
+    header: msg('news.mustRead'),
     meta: { filter: { kind: 'flag' } },
     cell: (cell) => (cell.getValue() ? t('records.yes') : ''),
   }),
   column.accessor('readers', {
-    header: words('news.readers'),
+    header: msg('news.readers'),
     meta: { align: 'end', isUnsortable: true },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('updatedAt', {
-    header: words('news.updatedAt'),
+    header: msg('news.updatedAt'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
@@ -69,11 +69,11 @@ export const record = defineRecord<NewsRow, NewsRecord>({
   path: '/admin/news',
   pages: staffPaths.news,
   words: {
-    one: words('news.record'),
-    about: words('news.about'),
-    create: words('news.create'),
-    empty: words('news.empty'),
-    emptyHelp: words('news.emptyStaffHelp'),
+    one: msg('news.record'),
+    about: msg('news.about'),
+    create: msg('news.create'),
+    empty: msg('news.empty'),
+    emptyHelp: msg('news.emptyStaffHelp'),
     removal: () => t('news.removal'),
   },
   title: ({ title }) => title,
@@ -87,31 +87,31 @@ export const record = defineRecord<NewsRow, NewsRecord>({
   form: 'NewsForm',
   sections: [
     {
-      title: words('news.text'),
+      title: msg('news.text'),
       fields: [
-        { kind: 'text', name: 'title', label: words('news.title') },
+        { kind: 'text', name: 'title', label: msg('news.title') },
         {
           kind: 'longText',
           name: 'summary',
-          label: words('news.summary'),
-          help: words('news.summaryHelp'),
+          label: msg('news.summary'),
+          help: msg('news.summaryHelp'),
           rows: 2,
           isOptional: true,
         },
-        { kind: 'richText', name: 'body', label: words('news.body') },
+        { kind: 'richText', name: 'body', label: msg('news.body') },
       ],
     },
     {
-      title: words('publication.title'),
+      title: msg('publication.title'),
       isSide: true,
       fields: [
         ...windowFields,
-        { kind: 'switch', name: 'isPinned', label: words('publication.pinned') },
+        { kind: 'switch', name: 'isPinned', label: msg('publication.pinned') },
         {
           kind: 'switch',
           name: 'isMustRead',
-          label: words('publication.mustRead'),
-          help: words('publication.mustReadHelp'),
+          label: msg('publication.mustRead'),
+          help: msg('publication.mustReadHelp'),
         },
       ],
     },

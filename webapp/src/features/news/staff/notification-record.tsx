@@ -2,7 +2,7 @@ import '@/shared/records/publication-words';
 import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { audienceSection } from '@/shared/records/publication';
@@ -19,11 +19,11 @@ const severityChoices = Object.entries(severities).map(([value, { label }]) => (
 
 const columns = [
   column.accessor('title', {
-    header: words('news.title'),
+    header: msg('news.title'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('severity', {
-    header: words('notifications.severity'),
+    header: msg('notifications.severity'),
     meta: {
       card: 'status',
       isGroupable: true,
@@ -35,17 +35,17 @@ const columns = [
     },
   }),
   column.accessor('startsAt', {
-    header: words('publication.from'),
+    header: msg('publication.from'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('endsAt', {
-    header: words('publication.to'),
+    header: msg('publication.to'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('updatedAt', {
-    header: words('news.updatedAt'),
+    header: msg('news.updatedAt'),
     meta: { filter: { kind: 'date' }, isOptional: true },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
@@ -57,11 +57,11 @@ export const record = defineRecord<NotificationRow, NotificationRecord>({
   path: '/admin/notifications',
   pages: staffPaths.notifications,
   words: {
-    one: words('notifications.record'),
-    about: words('notifications.about'),
-    create: words('notifications.create'),
-    empty: words('notifications.emptyStaff'),
-    emptyHelp: words('notifications.emptyStaffHelp'),
+    one: msg('notifications.record'),
+    about: msg('notifications.about'),
+    create: msg('notifications.create'),
+    empty: msg('notifications.emptyStaff'),
+    emptyHelp: msg('notifications.emptyStaffHelp'),
     removal: () => t('notifications.removal'),
   },
   title: ({ title }) => title,
@@ -73,40 +73,40 @@ export const record = defineRecord<NotificationRow, NotificationRecord>({
   form: 'NotificationForm',
   sections: [
     {
-      title: words('notifications.record'),
+      title: msg('notifications.record'),
       fields: [
-        { kind: 'text', name: 'title', label: words('news.title') },
-        { kind: 'longText', name: 'body', label: words('news.body'), isOptional: true },
+        { kind: 'text', name: 'title', label: msg('news.title') },
+        { kind: 'longText', name: 'body', label: msg('news.body'), isOptional: true },
         {
           kind: 'text',
           name: 'link',
-          label: words('notifications.link'),
-          help: words('notifications.linkHelp'),
+          label: msg('notifications.link'),
+          help: msg('notifications.linkHelp'),
           isOptional: true,
           isNullable: true,
         },
         {
           kind: 'select',
           name: 'severity',
-          label: words('notifications.severity'),
+          label: msg('notifications.severity'),
           options: severityChoices,
           isHalf: true,
         },
       ],
     },
     {
-      title: words('publication.title'),
+      title: msg('publication.title'),
       isSide: true,
       fields: [
-        { kind: 'instant', name: 'startsAt', label: words('publication.from') },
+        { kind: 'instant', name: 'startsAt', label: msg('publication.from') },
         {
           kind: 'instant',
           name: 'endsAt',
-          label: words('publication.to'),
+          label: msg('publication.to'),
           isOptional: true,
           notBefore: 'startsAt',
         },
-        { kind: 'switch', name: 'isDismissible', label: words('notifications.dismissible') },
+        { kind: 'switch', name: 'isDismissible', label: msg('notifications.dismissible') },
       ],
     },
     audienceSection,

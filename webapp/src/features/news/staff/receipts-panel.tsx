@@ -5,7 +5,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { DataGrid } from '@/shared/grid/data-grid';
 import { defineList } from '@/shared/grid/define-list';
 import { dateTime, integer } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { TimeText } from '@/shared/ui/date-text';
@@ -30,11 +30,11 @@ const column = columnsOf<Receipt>();
 
 const columns = [
   column.accessor('name', {
-    header: words('news.reader'),
+    header: msg('news.reader'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('isRead', {
-    header: words('news.isRead'),
+    header: msg('news.isRead'),
     meta: { card: 'status', filter: { kind: 'flag' } },
     cell: (cell) =>
       cell.getValue() ? (
@@ -44,12 +44,12 @@ const columns = [
       ),
   }),
   column.accessor('readAt', {
-    header: words('news.readAt'),
+    header: msg('news.readAt'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
   column.accessor('accountName', {
-    header: words('news.account'),
+    header: msg('news.account'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
 ];
@@ -69,16 +69,16 @@ const accountColumn = columnsOf<AccountReadership>();
 
 const accountColumns = [
   accountColumn.accessor('accountName', {
-    header: words('news.account'),
+    header: msg('news.account'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   accountColumn.accessor('people', {
-    header: words('news.people'),
+    header: msg('news.people'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   accountColumn.accessor('read', {
-    header: words('news.readers'),
+    header: msg('news.readers'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),

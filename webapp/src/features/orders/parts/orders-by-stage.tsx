@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { integer } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { currentStatuses, orderStatuses, type OrderSummary } from '../model';
 import classes from './orders-by-stage.module.css';
@@ -25,7 +25,7 @@ export function OrdersByStage({ counts }: Props) {
           <tr key={status} data-tone={orderStatuses[status].tone}>
             <th scope="row">
               <Link to={`${paths.orders.to()}?f.status=${status}`} className={classes.link}>
-                {say(orderStatuses[status].label)}
+                {t(orderStatuses[status].label)}
               </Link>
             </th>
             <td className={classes.bar} aria-hidden>

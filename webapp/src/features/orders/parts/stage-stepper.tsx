@@ -1,4 +1,4 @@
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { Steps } from '@/shared/ui/steps';
 import { orderStatuses, stageIndex, stages, type OrderStatus } from '../model';
 import classes from './stage-stepper.module.css';
@@ -12,12 +12,12 @@ export function StageStepper({ status }: Props) {
   return (
     <div className={classes.stepper}>
       <p className={classes.short}>
-        <strong>{say(orderStatuses[status].label)}</strong>
+        <strong>{t(orderStatuses[status].label)}</strong>
         <span>{t('order.stageOf', { step: current + 1, count: stages.length })}</span>
       </p>
       <Steps
         label={t('order.stages')}
-        names={stages.map((stage) => say(orderStatuses[stage].label))}
+        names={stages.map((stage) => t(orderStatuses[stage].label))}
         at={current}
       />
     </div>

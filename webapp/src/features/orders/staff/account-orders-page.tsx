@@ -2,15 +2,15 @@ import '../staff-words';
 import { IconFolders } from '@tabler/icons-react';
 import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
 import { ScopeSelect, useScope } from '@/shared/grid/scope-select';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { PageHeader } from '@/shared/ui/page-header';
 import { accountLists } from '../quote-columns';
 
 const kinds = [
-  { value: '', label: words('staffOrders.kindOrders') },
-  { value: 'quote', label: words('orders.quotes') },
+  { value: '', label: msg('staffOrders.kindOrders') },
+  { value: 'quote', label: msg('orders.quotes') },
 ];
 
 /** The orders and quotes of one dealer, from which drawings start. */

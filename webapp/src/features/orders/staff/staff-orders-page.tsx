@@ -3,17 +3,17 @@ import { IconPackage } from '@tabler/icons-react';
 import { AccountFilter, accountScope, useAccountScope } from '@/entities/account/account-filter';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { scopeOf, ScopeSelect, useScope } from '@/shared/grid/scope-select';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ImportsButton } from '@/shared/ui/imports-button';
 import { ListPage } from '@/shared/ui/list-page';
 import { staffOrderList } from '../columns';
 
 const stages = [
-  { value: '', label: words('staffOrders.stageAll') },
-  { value: 'current', label: words('staffOrders.stageCurrent') },
-  { value: 'past', label: words('staffOrders.stagePast') },
-  { value: 'quote', label: words('staffOrders.stageQuote') },
+  { value: '', label: msg('staffOrders.stageAll') },
+  { value: 'current', label: msg('staffOrders.stageCurrent') },
+  { value: 'past', label: msg('staffOrders.stagePast') },
+  { value: 'quote', label: msg('staffOrders.stageQuote') },
 ];
 
 export const prefetch = prefetchList(

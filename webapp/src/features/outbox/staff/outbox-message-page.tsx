@@ -3,7 +3,7 @@ import { prefetchRecord } from '@/shared/lib/page-route';
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { dateTime, integer } from '@/shared/i18n/format';
-import { say, sayCode, t, words } from '@/shared/i18n/t';
+import { codeText, msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { FactsPanel } from '@/shared/ui/facts-panel';
@@ -19,8 +19,8 @@ import { useLetter } from '../stores';
 
 const record = {
   store: useLetter,
-  kind: words('outbox.one'),
-  crumbs: [{ label: words('nav.outbox'), to: staffPaths.outbox.to() }],
+  kind: msg('outbox.one'),
+  crumbs: [{ label: msg('nav.outbox'), to: staffPaths.outbox.to() }],
   title: subjectOf,
 };
 
@@ -48,7 +48,7 @@ export default function OutboxMessagePage() {
             facts={[
               { label: t('outbox.recipient'), value: letter.recipient },
               letter.cc !== '' && { label: t('outbox.cc'), value: letter.cc },
-              { label: t('outbox.channel'), value: say(channels[letter.channel]) },
+              { label: t('outbox.channel'), value: t(channels[letter.channel]) },
               { label: t('outbox.createdAt'), value: dateTime(letter.createdAt) },
               { label: t('outbox.sentAt'), value: dateTime(letter.sentAt) },
               letter.tries > 0 && { label: t('outbox.tries'), value: integer(letter.tries) },
@@ -56,7 +56,7 @@ export default function OutboxMessagePage() {
                 label: t('outbox.nextTryAt'),
                 value: dateTime(letter.nextTryAt),
               },
-              { label: t('outbox.template'), value: sayCode(letters, letter.template) },
+              { label: t('outbox.template'), value: codeText(letters, letter.template) },
               letter.hasAttachment && {
                 label: t('outbox.attachment'),
                 value: t('outbox.hasAttachment'),

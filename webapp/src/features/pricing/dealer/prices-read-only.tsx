@@ -1,6 +1,6 @@
 import '../words';
 import { unitPrice } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { defineReadOnly } from '@/shared/records/define-read-only';
 import { textOf } from '@/shared/records/values';
@@ -19,9 +19,9 @@ export const record = defineReadOnly<PriceLine, PriceItem, 'pricing'>({
   path: '/pricing',
   pages: paths.pricing,
   words: 'pricing',
-  about: words('pricing.about'),
-  empty: words('pricing.emptyReader'),
-  emptyHelp: words('pricing.emptyReaderHelp'),
+  about: msg('pricing.about'),
+  empty: msg('pricing.emptyReader'),
+  emptyHelp: msg('pricing.emptyReaderHelp'),
   title: ({ description }) => description,
   rowLabel: ({ description }) => t('pricing.rowLabel', { description }),
   columns: [
@@ -29,12 +29,12 @@ export const record = defineReadOnly<PriceLine, PriceItem, 'pricing'>({
     { kind: 'text', name: 'code' },
     { kind: 'text', name: 'category', column: { isGroupable: true } },
     { kind: 'money', name: 'price', currency: ({ currency }) => textOf(currency) },
-    { kind: 'text', name: 'uom', label: words('pricing.unit') },
-    { kind: 'date', name: 'effectiveFrom', label: words('pricing.from') },
+    { kind: 'text', name: 'uom', label: msg('pricing.unit') },
+    { kind: 'date', name: 'effectiveFrom', label: msg('pricing.from') },
   ],
   search: ['description', 'code', 'part', 'category'],
   sort: 'description',
-  factsTitle: words('pricing.facts'),
+  factsTitle: msg('pricing.facts'),
   facts: (item) => [
     { label: t('pricing.price'), value: priceText(item) },
     Boolean(item.code) && { label: t('pricing.code'), value: item.code },
@@ -43,6 +43,6 @@ export const record = defineReadOnly<PriceLine, PriceItem, 'pricing'>({
     { label: t('pricing.from'), value: <DateText day={item.effectiveFrom} /> },
     Boolean(item.effectiveTo) && { label: t('pricing.to'), value: <DateText day={item.effectiveTo} /> },
   ],
-  filesTitle: words('pricing.files'),
+  filesTitle: msg('pricing.files'),
   files: ({ attachments }) => attachments,
 });

@@ -1,6 +1,6 @@
 import '../words';
 import type { Schema } from '@/shared/api/schema';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
@@ -39,10 +39,10 @@ export const record = defineRecord<Category, Category, 'pricingCategory'>({
     {
       kind: 'lookup',
       name: 'parentId',
-      label: words('pricingCategory.parent'),
+      label: msg('pricingCategory.parent'),
       source: categorySource,
       isOptional: true,
     },
-    { kind: 'number', name: 'sort', help: words('pricingCategory.sortHelp'), decimals: 0 },
+    { kind: 'number', name: 'sort', help: msg('pricingCategory.sortHelp'), decimals: 0 },
   ],
 });

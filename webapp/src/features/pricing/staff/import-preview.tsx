@@ -7,7 +7,7 @@ import { DataGrid } from '@/shared/grid/data-grid';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { integer, unitPrice } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -26,45 +26,45 @@ import {
 import { signed } from './price-history';
 
 const outcomes: StatusWords<ImportLine['outcome']> = {
-  added: { label: words('priceList.outcomeAdded'), tone: 'active' },
-  changed: { label: words('priceList.outcomeChanged'), tone: 'waiting' },
-  unchanged: { label: words('priceList.outcomeUnchanged'), tone: 'neutral' },
-  refused: { label: words('priceList.outcomeRefused'), tone: 'bad' },
+  added: { label: msg('priceList.outcomeAdded'), tone: 'active' },
+  changed: { label: msg('priceList.outcomeChanged'), tone: 'waiting' },
+  unchanged: { label: msg('priceList.outcomeUnchanged'), tone: 'neutral' },
+  refused: { label: msg('priceList.outcomeRefused'), tone: 'bad' },
 };
 
 const column = columnsOf<ImportLine>();
 
 const columns = [
   column.accessor('code', {
-    header: words('pricing.code'),
+    header: msg('pricing.code'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  column.accessor('outcome', statusColumn({ header: words('priceList.outcome'), words: outcomes })),
+  column.accessor('outcome', statusColumn({ header: msg('priceList.outcome'), words: outcomes })),
   column.accessor('description', {
-    header: words('pricing.description'),
+    header: msg('pricing.description'),
     meta: { filter: { kind: 'text' } },
   }),
   column.accessor('oldPrice', {
-    header: words('priceList.old'),
+    header: msg('priceList.old'),
     meta: { align: 'end' },
     cell: (cell) => unitPrice(cell.getValue(), cell.row.original.currency),
   }),
   column.accessor('price', {
-    header: words('priceList.new'),
+    header: msg('priceList.new'),
     meta: { align: 'end' },
     cell: (cell) => unitPrice(cell.getValue(), cell.row.original.currency),
   }),
   column.accessor('change', {
-    header: words('priceList.percent'),
+    header: msg('priceList.percent'),
     meta: { align: 'end', filter: { kind: 'number' } },
     cell: (cell) => {
       const change = cell.getValue();
       return change === null || change === undefined ? '' : signed(change);
     },
   }),
-  column.accessor('reason', { header: words('priceList.reason'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('reason', { header: msg('priceList.reason'), meta: { filter: { kind: 'text' } } }),
   column.accessor('line', {
-    header: words('priceList.line'),
+    header: msg('priceList.line'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),

@@ -2,7 +2,7 @@ import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { unitPrice } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { gridSource } from '@/shared/records/choice-source';
 import { defineRecord } from '@/shared/records/define-record';
@@ -37,48 +37,48 @@ const column = columnsOf<PriceRow>();
 
 const columns = [
   column.accessor('description', {
-    header: words('pricing.description'),
+    header: msg('pricing.description'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  column.accessor('code', { header: words('pricing.code'), meta: { filter: { kind: 'text' } } }),
+  column.accessor('code', { header: msg('pricing.code'), meta: { filter: { kind: 'text' } } }),
   column.accessor('isInForce', {
-    header: words('pricing.status'),
+    header: msg('pricing.status'),
     meta: { card: 'status', filter: { kind: 'flag' } },
     cell: (cell) => <PriceStatus of={cell.row.original} />,
   }),
   column.accessor('category', {
-    header: words('pricing.category'),
+    header: msg('pricing.category'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('price', {
-    header: words('pricing.price'),
+    header: msg('pricing.price'),
     meta: { align: 'end', filter: { kind: 'number' } },
     cell: (cell) => unitPrice(cell.getValue(), cell.row.original.currency),
   }),
   column.accessor('currency', {
-    header: words('pricing.currency'),
+    header: msg('pricing.currency'),
     meta: { filter: { kind: 'choice', options: currencies }, isGroupable: true, isOptional: true },
   }),
   column.accessor('uom', {
-    header: words('pricing.unit'),
+    header: msg('pricing.unit'),
     meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('effectiveFrom', {
-    header: words('pricing.from'),
+    header: msg('pricing.from'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),
   column.accessor('effectiveTo', {
-    header: words('pricing.to'),
+    header: msg('pricing.to'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),
   column.accessor('part', {
-    header: words('pricing.part'),
+    header: msg('pricing.part'),
     meta: { filter: { kind: 'text' }, isOptional: true },
   }),
   column.accessor('updatedAt', {
-    header: words('pricing.updatedAt'),
+    header: msg('pricing.updatedAt'),
     meta: { filter: { kind: 'date' }, isOptional: true },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
@@ -90,11 +90,11 @@ export const record = defineRecord<PriceRow, PriceRecord>({
   path: '/admin/pricing',
   pages: staffPaths.pricing,
   words: {
-    one: words('pricing.one'),
-    about: words('pricing.about'),
-    create: words('pricing.create'),
-    empty: words('pricing.empty'),
-    emptyHelp: words('pricing.emptyHelp'),
+    one: msg('pricing.one'),
+    about: msg('pricing.about'),
+    create: msg('pricing.create'),
+    empty: msg('pricing.empty'),
+    emptyHelp: msg('pricing.emptyHelp'),
     removal: () => t('pricing.removal'),
   },
   title: ({ description }) => description,
@@ -106,36 +106,36 @@ export const record = defineRecord<PriceRow, PriceRecord>({
   form: 'PricingForm',
   sections: [
     {
-      title: words('pricing.item'),
+      title: msg('pricing.item'),
       fields: [
-        { kind: 'text', name: 'description', label: words('pricing.description') },
+        { kind: 'text', name: 'description', label: msg('pricing.description') },
         {
           kind: 'text',
           name: 'code',
-          label: words('pricing.code'),
-          help: words('pricing.codeHelp'),
+          label: msg('pricing.code'),
+          help: msg('pricing.codeHelp'),
           isOptional: true,
           isNullable: true,
         },
         {
           kind: 'lookup',
           name: 'partId',
-          label: words('pricing.part'),
+          label: msg('pricing.part'),
           source: partSource,
           isOptional: true,
         },
         {
           kind: 'lookup',
           name: 'categoryId',
-          label: words('pricing.category'),
+          label: msg('pricing.category'),
           source: categorySource,
           isHalf: true,
         },
-        { kind: 'lookup', name: 'uomId', label: words('pricing.unit'), source: unitSource, isHalf: true },
+        { kind: 'lookup', name: 'uomId', label: msg('pricing.unit'), source: unitSource, isHalf: true },
         {
           kind: 'money',
           name: 'price',
-          label: words('pricing.price'),
+          label: msg('pricing.price'),
           currency: ({ currency }) => textOf(currency),
           min: 0,
           decimals: 4,
@@ -144,22 +144,22 @@ export const record = defineRecord<PriceRow, PriceRecord>({
         {
           kind: 'select',
           name: 'currency',
-          label: words('pricing.currency'),
+          label: msg('pricing.currency'),
           options: currencies,
           isHalf: true,
         },
       ],
     },
     {
-      title: words('pricing.validity'),
+      title: msg('pricing.validity'),
       isSide: true,
       fields: [
-        { kind: 'switch', name: 'isActive', label: words('pricing.active') },
-        { kind: 'date', name: 'effectiveFrom', label: words('pricing.from') },
+        { kind: 'switch', name: 'isActive', label: msg('pricing.active') },
+        { kind: 'date', name: 'effectiveFrom', label: msg('pricing.from') },
         {
           kind: 'date',
           name: 'effectiveTo',
-          label: words('pricing.to'),
+          label: msg('pricing.to'),
           isOptional: true,
           notBefore: 'effectiveFrom',
         },

@@ -4,7 +4,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
@@ -18,8 +18,8 @@ const AddressSearch = lazyPart(async () => (await import('./address-search')).Ad
 type Props = { profile: Profile };
 
 const known = [
-  { value: 'CA', label: words('profile.canada') },
-  { value: 'US', label: words('profile.unitedStates') },
+  { value: 'CA', label: msg('profile.canada') },
+  { value: 'US', label: msg('profile.unitedStates') },
 ];
 
 export function AddressTab({ profile }: Props) {

@@ -1,19 +1,19 @@
 import { Input, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useId } from 'react';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { keepDisplay } from '@/shared/store/display';
 import { useSession, type Density } from '@/shared/store/session';
 
 const schemes = [
-  { value: 'light', label: words('profile.themeLight') },
-  { value: 'dark', label: words('profile.themeDark') },
-  { value: 'auto', label: words('profile.themeAuto') },
+  { value: 'light', label: msg('profile.themeLight') },
+  { value: 'dark', label: msg('profile.themeDark') },
+  { value: 'auto', label: msg('profile.themeAuto') },
 ] as const;
 
 const densities: readonly { readonly value: Density; readonly label: Words }[] = [
-  { value: 'regular', label: words('profile.densityRegular') },
-  { value: 'compact', label: words('profile.densityCompact') },
+  { value: 'regular', label: msg('profile.densityRegular') },
+  { value: 'compact', label: msg('profile.densityCompact') },
 ];
 
 /** Acts at once, and comes along to other browsers. */

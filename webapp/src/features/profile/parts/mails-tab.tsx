@@ -1,7 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyFailure } from '@/shared/ui/notify';
@@ -13,9 +13,9 @@ import classes from './panels.module.css';
 const everything = { of: 'own' } as const;
 
 const modes: { readonly value: MailMode; readonly label: Words }[] = [
-  { value: 'now', label: words('profile.mailNow') },
-  { value: 'digest', label: words('profile.mailDigest') },
-  { value: 'off', label: words('profile.mailOff') },
+  { value: 'now', label: msg('profile.mailNow') },
+  { value: 'digest', label: msg('profile.mailDigest') },
+  { value: 'off', label: msg('profile.mailOff') },
 ];
 
 /** Which mails someone wants, and when. Each choice acts at once. */

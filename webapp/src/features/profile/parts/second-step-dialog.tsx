@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { say, t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { Enrolment } from '@/entities/second-step/enrolment';
 import { RecoveryCodes } from '@/entities/second-step/recovery-codes';
@@ -19,11 +19,11 @@ export type Change = 'totp' | 'email' | 'sms' | 'none' | 'codes';
 type Props = { change: Change; email: string; onClose: () => void };
 
 const titles: Readonly<Record<Change, Words>> = {
-  totp: words('profile.setUpApp'),
-  email: words('profile.useMail'),
-  sms: words('profile.useSms'),
-  none: words('profile.turnOff'),
-  codes: words('profile.renewCodes'),
+  totp: msg('profile.setUpApp'),
+  email: msg('profile.useMail'),
+  sms: msg('profile.useSms'),
+  none: msg('profile.turnOff'),
+  codes: msg('profile.renewCodes'),
 };
 
 /** Asks for the password first, then does what was asked for. */
@@ -60,7 +60,7 @@ export function SecondStepDialog({ change, email, onClose }: Props) {
   });
 
   return (
-    <FormDialog opened onClose={onClose} title={say(titles[change])} closeOnClickOutside={false}>
+    <FormDialog opened onClose={onClose} title={t(titles[change])} closeOnClickOutside={false}>
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
       {proof !== undefined && (
         <Enrolment

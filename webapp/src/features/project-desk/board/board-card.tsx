@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots, IconGripVertical } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ProjectRequest } from '@/entities/project/model';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { Menu } from '@/shared/popups/menu';
 import shared from '@/shared/ui/board.module.css';
@@ -61,7 +61,7 @@ export function BoardCard({ request, status, carry, hasHandle, onMove }: Props) 
                 </ActionIcon>
               )}
               entries={moves.map((move) => ({
-                label: say(move.label),
+                label: t(move.label),
                 onChoose: () => onMove({ id, number, from: status }, move),
               }))}
             />

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { integer } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { staffPaths } from '@/shared/staff-paths';
 import { announce } from '@/shared/ui/announcer';
@@ -52,7 +52,7 @@ export function BoardColumns({ columns, mayMove }: Props) {
                     {integer(count)}
                   </Text>
                 </h2>
-                {isOver && <p className={classes.step}>{say(move.label)}</p>}
+                {isOver && <p className={classes.step}>{t(move.label)}</p>}
                 {rows.length === 0 && (
                   <Text size="sm" c="dimmed">
                     {t('projectDesk.boardEmpty')}

@@ -6,7 +6,7 @@ import { addDays } from '@/shared/dates/days';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
 import { viewOf } from '@/shared/grid/view-of';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
@@ -71,7 +71,7 @@ export default function ProjectRequestsPage() {
 function views() {
   return [
     // The list as it comes.
-    { name: words('projectDesk.listOpen'), query: '' },
+    { name: msg('projectDesk.listOpen'), query: '' },
     viewOf(t('projectDesk.viewTurn'), { 'f.isYourTurn': 'true' }),
     ...['mine', 'unassigned', 'overdue', 'orphaned'].flatMap((value) => {
       const list = workLists.find((one) => one.value === value);

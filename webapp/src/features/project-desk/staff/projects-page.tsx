@@ -4,7 +4,7 @@ import { IconBuildings, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -12,8 +12,8 @@ import { ListPage } from '@/shared/ui/list-page';
 import { projects } from '../columns';
 
 const places = [
-  { value: '', label: words('projectDesk.live') },
-  { value: 'true', label: words('projectDesk.archived') },
+  { value: '', label: msg('projectDesk.live') },
+  { value: 'true', label: msg('projectDesk.archived') },
 ];
 
 export const prefetch = prefetchList(

@@ -3,7 +3,7 @@ import { projectStatuses, type ProjectItem } from '@/entities/project/model';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { groupedNumber, readNumber } from '@/shared/i18n/number-text';
-import { say, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { MoneyInput } from '@/shared/records/money-input';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import { priceSchema, projectSchema } from '../schema';
@@ -74,7 +74,7 @@ function UpdateForm({ item, label, run }: ProjectFormProps) {
     <EntryForm form={form} submitLabel={label}>
       <NativeSelect
         label={t('project.status')}
-        data={chosenStatuses.map((value) => ({ value, label: say(projectStatuses[value].label) }))}
+        data={chosenStatuses.map((value) => ({ value, label: t(projectStatuses[value].label) }))}
         {...form.field('status')}
       />
       <ProjectFields form={form} present={{ id: item.typeId, name: item.typeName }} />
@@ -97,6 +97,6 @@ const valuesOf = (item: ProjectItem) => ({
 export const ProjectForms = formsByVerb<ProjectItem, Nothing>({
   update: UpdateForm,
   price: PriceForm,
-  archive: confirmForm(words('projectDesk.archiveHelp')),
-  restore: confirmForm(words('projectDesk.restoreHelp')),
+  archive: confirmForm(msg('projectDesk.archiveHelp')),
+  restore: confirmForm(msg('projectDesk.restoreHelp')),
 });

@@ -1,5 +1,5 @@
 import type { ProjectRequestItem } from '@/entities/project/model';
-import { later, words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import { wordForm } from '@/shared/workflow/word-form';
 import { dealerOf } from '../model';
@@ -14,7 +14,7 @@ import { UpdateForm } from './update-form';
 
 const text = (name: string) => ({
   field: 'text',
-  rule: { least: 1, most: 4000, message: later('projectDesk.textNeeded') },
+  rule: { least: 1, most: 4000, message: msg('projectDesk.textNeeded') },
   minRows: 3,
   draftOf: ({ id }: ProjectRequestItem) => `project ${name} ${id}`,
   send: (given: string, { act }: VerbFormProps) => act({ text: given }),
@@ -22,8 +22,8 @@ const text = (name: string) => ({
 
 const reason = {
   field: 'reason',
-  rule: { least: 5, most: 1000, message: later('projectDesk.reasonShort') },
-  label: words('projectDesk.reason'),
+  rule: { least: 5, most: 1000, message: msg('projectDesk.reasonShort') },
+  label: msg('projectDesk.reason'),
   minRows: 2,
 };
 
@@ -31,7 +31,7 @@ const sendReason = (given: string, { act }: VerbFormProps) => act({ reason: give
 
 /** Whether a dealer reads what is said about a request. */
 const readBy = ({ isInternal, isOrphan }: ProjectRequestItem) =>
-  isInternal || isOrphan ? '' : words('projectDesk.dealerReads');
+  isInternal || isOrphan ? '' : msg('projectDesk.dealerReads');
 
 /** What a step has to be told, by its name. */
 export const VerbForm = formsByVerb<ProjectRequestItem, VerbInput>({
@@ -39,29 +39,29 @@ export const VerbForm = formsByVerb<ProjectRequestItem, VerbInput>({
   adddepartment: DepartmentForm,
   askdealer: wordForm({
     ...text('question'),
-    help: (request) => words('projectDesk.askDealerHelp', { name: dealerOf(request) }),
-    label: words('projectDesk.questionToDealer'),
+    help: (request) => msg('projectDesk.askDealerHelp', { name: dealerOf(request) }),
+    label: msg('projectDesk.questionToDealer'),
   }),
   reply: wordForm({
     ...text('reply'),
-    help: words('projectDesk.replyHelp'),
-    label: words('projectDesk.dealerReply'),
+    help: msg('projectDesk.replyHelp'),
+    label: msg('projectDesk.dealerReply'),
   }),
   respond: RespondForm,
   complete: confirmForm(({ isInternal }) =>
-    words(isInternal ? 'projectDesk.completeInternalHelp' : 'projectDesk.completeHelp'),
+    msg(isInternal ? 'projectDesk.completeInternalHelp' : 'projectDesk.completeHelp'),
   ),
   update: UpdateForm,
   revision: RevisionForm,
   reopen: wordForm({
     ...reason,
-    help: words('projectDesk.reopenHelp'),
+    help: msg('projectDesk.reopenHelp'),
     description: readBy,
     send: sendReason,
   }),
   cancel: wordForm({
     ...reason,
-    help: words('projectDesk.cancelHelp'),
+    help: msg('projectDesk.cancelHelp'),
     description: readBy,
     isDestructive: true,
     send: sendReason,
@@ -70,7 +70,7 @@ export const VerbForm = formsByVerb<ProjectRequestItem, VerbInput>({
   // The end of an orphan that belongs to no one.
   reject: wordForm({
     ...reason,
-    help: words('projectDesk.rejectHelp'),
+    help: msg('projectDesk.rejectHelp'),
     isDestructive: true,
     send: (given, { item: { id }, run }) =>
       run((rowVersion) =>

@@ -10,7 +10,7 @@ import { blankRequest, requestValuesOf, sentOf, type RequestValues } from '@/ent
 import type { FieldErrors } from '@/shared/api/answers';
 import { optionalDay } from '@/shared/dates/optional-day';
 import { date } from '@/shared/i18n/format';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 
 /** Into which project a request goes: a new one, or one that is there. */
 export type Where = 'new' | 'known';
@@ -54,8 +54,8 @@ export const schema = v.pipe(
     name: text(160),
     projectType: v.string(),
     site: text(400),
-    typeId: v.pipe(v.string(), v.minLength(1, later('projects.typeNeeded'))),
-    title: v.pipe(text(160), v.minLength(1, later('askProject.aboutNeeded'))),
+    typeId: v.pipe(v.string(), v.minLength(1, msg('projects.typeNeeded'))),
+    title: v.pipe(text(160), v.minLength(1, msg('askProject.aboutNeeded'))),
     description: text(4000),
     needBy: optionalDay,
     isRush: v.boolean(),
@@ -67,7 +67,7 @@ export const schema = v.pipe(
     v.partialCheck(
       [['where'], ['projectId']],
       ({ where, projectId }) => where === 'new' || projectId !== '',
-      later('askProject.projectNeeded'),
+      msg('askProject.projectNeeded'),
     ),
     ['projectId'],
   ),
@@ -75,7 +75,7 @@ export const schema = v.pipe(
     v.partialCheck(
       [['where'], ['name']],
       ({ where, name }) => where === 'known' || isFilled(name),
-      later('projects.nameNeeded'),
+      msg('projects.nameNeeded'),
     ),
     ['name'],
   ),
@@ -83,7 +83,7 @@ export const schema = v.pipe(
     v.partialCheck(
       [['where'], ['projectType']],
       ({ where, projectType }) => where === 'known' || projectType !== '',
-      later('projects.typeNeeded'),
+      msg('projects.typeNeeded'),
     ),
     ['projectType'],
   ),

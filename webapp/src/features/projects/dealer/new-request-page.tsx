@@ -2,7 +2,7 @@ import '../ask/words';
 import { IconFileDescription } from '@tabler/icons-react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useProject, useProjectRequest } from '@/entities/project/stores';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -40,7 +40,7 @@ export default function NewRequestPage() {
         title={request ? t('askProject.editTitle', { number: request.number }) : t('askProject.title')}
         of={draft ?? project}
         crumbs={[
-          { label: words('nav.projects'), to: paths.projects.to() },
+          { label: msg('nav.projects'), to: paths.projects.to() },
           ...(item ? [{ label: titleOf(item), to: paths.project.to({ id: item.id }) }] : []),
         ]}
       />

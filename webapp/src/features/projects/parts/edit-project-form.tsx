@@ -6,7 +6,7 @@ import { optionalDay } from '@/shared/dates/optional-day';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, say, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import type { VerbFormProps } from '@/shared/workflow/verb-forms';
 import { useChangeProject, useProjectTypes } from '../stores';
 import { ContactsField, contactSchema } from './contacts-field';
@@ -16,8 +16,8 @@ type Props = VerbFormProps<ProjectItem, Record<string, never>>;
 const statuses = ['active', 'on_hold', 'ordered', 'lost'] as const satisfies readonly ProjectStatus[];
 
 const schema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1, later('projects.nameNeeded')), v.maxLength(160)),
-  typeId: v.pipe(v.string(), v.minLength(1, later('projects.typeNeeded'))),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, msg('projects.nameNeeded')), v.maxLength(160)),
+  typeId: v.pipe(v.string(), v.minLength(1, msg('projects.typeNeeded'))),
   status: v.picklist(statuses),
   site: v.pipe(v.string(), v.trim(), v.maxLength(400)),
   architect: v.pipe(v.string(), v.trim(), v.maxLength(120)),
@@ -68,7 +68,7 @@ export function EditProjectForm({ item, run }: Props) {
         />
         <NativeSelect
           label={t('project.status')}
-          data={statuses.map((value) => ({ value, label: say(projectStatuses[value].label) }))}
+          data={statuses.map((value) => ({ value, label: t(projectStatuses[value].label) }))}
           {...form.field('status')}
         />
       </SimpleGrid>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '@/entities/project/model';
 import type { ListDefinition } from '@/shared/grid/define-list';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { ListPage } from '@/shared/ui/list-page';
@@ -23,8 +23,8 @@ type Props = {
 };
 
 const links = [
-  { to: paths.projects.to(), label: words('projects.live'), isAbove: true },
-  { to: paths.archivedProjects.to(), label: words('projects.archived') },
+  { to: paths.projects.to(), label: msg('projects.live'), isAbove: true },
+  { to: paths.archivedProjects.to(), label: msg('projects.archived') },
 ];
 
 /** The lists of projects under one heading: those that are worked on, and those that are archived. */

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { shortPayWords } from '@/entities/money/model';
 import { date, dateTime, money } from '@/shared/i18n/format';
-import { sayCode, t } from '@/shared/i18n/t';
+import { codeText, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable } from '@/shared/ui/row-table';
@@ -40,7 +40,7 @@ export function Disputes({ disputes }: Pick<AccountFigures, 'disputes'>) {
           {
             header: t('receivables.why'),
             value: ({ reason, requestNumber }) =>
-              [sayCode(shortPayWords, reason), requestNumber].filter(Boolean).join(' · '),
+              [codeText(shortPayWords, reason), requestNumber].filter(Boolean).join(' · '),
           },
           {
             header: t('receivables.remittance'),
@@ -69,7 +69,7 @@ export function Entries({ entries }: Pick<AccountFigures, 'entries'>) {
         caption={t('receivables.entries')}
         columns={[
           { header: t('receivables.number'), isTitle: true, value: ({ number }) => number },
-          { header: t('receivables.kind'), value: ({ kind }) => sayCode(kindWords, kind) },
+          { header: t('receivables.kind'), value: ({ kind }) => codeText(kindWords, kind) },
           { header: t('receivables.entered'), value: ({ enteredOn }) => date(enteredOn) },
           { header: t('receivables.reference'), value: ({ reference }) => reference },
           {
@@ -81,7 +81,7 @@ export function Entries({ entries }: Pick<AccountFigures, 'entries'>) {
             header: t('receivables.remittance'),
             value: ({ remittanceId, remittance }) => <RemittanceLink id={remittanceId} number={remittance} />,
           },
-          { header: t('receivables.match'), value: ({ foundBy }) => sayCode(matchWords, foundBy) },
+          { header: t('receivables.match'), value: ({ foundBy }) => codeText(matchWords, foundBy) },
           { header: t('receivables.asOf'), value: ({ asOf }) => dateTime(asOf) },
         ]}
         rows={entries}

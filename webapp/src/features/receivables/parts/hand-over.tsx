@@ -7,7 +7,7 @@ import { isDay } from '@/shared/dates/is-day';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { mappingOf } from './mapping';
 import { useHandOver } from '../stores';
@@ -28,12 +28,12 @@ export function HandOverButton() {
 }
 
 const schema = v.object({
-  since: v.pipe(v.string(), v.check(isDay, later('receivables.dayNeeded'))),
+  since: v.pipe(v.string(), v.check(isDay, msg('receivables.dayNeeded'))),
   format: v.picklist(['csv', 'xlsx', 'jsonl']),
   again: v.boolean(),
   columns: v.pipe(
     v.string(),
-    v.check((text) => mappingOf(text) !== undefined, later('receivables.columnsWrong')),
+    v.check((text) => mappingOf(text) !== undefined, msg('receivables.columnsWrong')),
   ),
 });
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { templateWords, type ReminderResult, type ReminderTemplate } from '../model';
 import { useRemind } from '../stores';
 
@@ -61,7 +61,7 @@ function RemindForm({ accounts, onSent }: Props) {
       <Text size="sm">{t('receivables.remindHelp')}</Text>
       <NativeSelect
         label={t('receivables.template')}
-        data={templates.map((template) => ({ value: template, label: say(templateWords[template]) }))}
+        data={templates.map((template) => ({ value: template, label: t(templateWords[template]) }))}
         data-autofocus
         {...form.field('template')}
       />

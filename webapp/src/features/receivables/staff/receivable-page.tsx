@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { FiguresPanel } from '@/entities/money/figures-panel';
 import { StatementButton } from '@/entities/money/statement-dialog';
-import { words, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page';
 import { staffPaths } from '@/shared/staff-paths';
 import { FactsPanel } from '@/shared/ui/facts-panel';
@@ -18,7 +18,7 @@ import { useAccount } from '../stores';
 const titleOf = ({ account, accountName }: AccountFigures) =>
   t('receivables.accountOf', { account, name: accountName });
 
-const record = { store: useAccount, kind: words('receivables.account'), title: titleOf };
+const record = { store: useAccount, kind: msg('receivables.account'), title: titleOf };
 
 export const prefetch = ({ params }: Pick<Address, 'params'>): void =>
   useAccount.prefetch(params['account'] ?? '');

@@ -7,7 +7,7 @@ import { isDay } from '@/shared/dates/is-day';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { MoneyInput } from '@/shared/records/money-input';
 import type { VerbFormProps } from '../desk';
@@ -16,12 +16,12 @@ import { fromCents, toCents } from '@/shared/lib/cents';
 
 const amount = v.pipe(
   v.string(),
-  v.check((text) => text.trim() !== '' && readNumber(text) >= 0, later('receivables.amountWrong')),
+  v.check((text) => text.trim() !== '' && readNumber(text) >= 0, msg('receivables.amountWrong')),
 );
 
 const schema = v.object({
-  receipt: v.pipe(v.string(), v.trim(), v.minLength(1, later('receivables.receiptNeeded')), v.maxLength(40)),
-  postedOn: v.pipe(v.string(), v.check(isDay, later('receivables.dayNeeded'))),
+  receipt: v.pipe(v.string(), v.trim(), v.minLength(1, msg('receivables.receiptNeeded')), v.maxLength(40)),
+  postedOn: v.pipe(v.string(), v.check(isDay, msg('receivables.dayNeeded'))),
   lines: v.record(v.string(), amount),
 });
 

@@ -2,21 +2,21 @@ import { NativeSelect, Text, Textarea } from '@mantine/core';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, say, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import type { VerbFormProps } from '../desk';
 import { rejectionWords, type Rejection } from '../model';
 
 const reason = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(5, later('money.reasonShort')),
-  v.maxLength(1000, later('money.reasonShort')),
+  v.minLength(5, msg('money.reasonShort')),
+  v.maxLength(1000, msg('money.reasonShort')),
 );
 
 const codes: readonly Rejection[] = ['notReceived', 'duplicate', 'wrongAccount', 'unreadable', 'other'];
 
 const rejectSchema = v.object({
-  reasonCode: v.picklist(codes, later('receivables.rejectNeeded')),
+  reasonCode: v.picklist(codes, msg('receivables.rejectNeeded')),
   reason,
 });
 
@@ -34,7 +34,7 @@ export function RejectForm({ label, act }: VerbFormProps) {
         label={t('receivables.rejectCode')}
         data={[
           { value: '', label: t('receivables.choose') },
-          ...codes.map((code) => ({ value: code, label: say(rejectionWords[code]) })),
+          ...codes.map((code) => ({ value: code, label: t(rejectionWords[code]) })),
         ]}
         data-autofocus
         {...form.field('reasonCode')}

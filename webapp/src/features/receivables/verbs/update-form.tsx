@@ -12,7 +12,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { money } from '@/shared/i18n/format';
 import { readNumber } from '@/shared/i18n/number-text';
-import { later, say, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { MoneyInput } from '@/shared/records/money-input';
 import { useCan } from '@/shared/store/authorization';
@@ -52,12 +52,12 @@ const row = v.pipe(
   v.custom<Row>(() => true),
   v.check(
     ({ amount, discount }) => isReadable(amount) && isReadable(discount),
-    later('receivables.amountWrong'),
+    msg('receivables.amountWrong'),
   ),
 );
 
 const schema = v.object({
-  reason: v.pipe(v.string(), v.trim(), v.minLength(5, later('money.reasonShort')), v.maxLength(1000)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(5, msg('money.reasonShort')), v.maxLength(1000)),
   rows: v.array(row),
 });
 
@@ -166,7 +166,7 @@ function LineFields({ row: { name, about, amount, discount, reason }, currency, 
         aria-label={t('receivables.reasonOf', { number: name })}
         data={[
           { value: '', label: t('receivables.noReason') },
-          ...reasons.map((one) => ({ value: one, label: say(shortPayWords[one]) })),
+          ...reasons.map((one) => ({ value: one, label: t(shortPayWords[one]) })),
         ]}
         value={reason}
         onChange={({ currentTarget }) =>

@@ -1,5 +1,5 @@
 import type { RemittanceItem } from '@/entities/money/model';
-import { later, words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import { wordForm } from '@/shared/workflow/word-form';
 import type { VerbInput } from '../desk';
@@ -9,30 +9,30 @@ import { UpdateForm } from './update-form';
 
 const reason = {
   field: 'reason',
-  rule: { least: 5, most: 1000, message: later('money.reasonShort') },
-  label: words('money.reason'),
+  rule: { least: 5, most: 1000, message: msg('money.reasonShort') },
+  label: msg('money.reason'),
 };
 
 /** What a step has to be told, by its name. */
 export const VerbForm = formsByVerb<RemittanceItem, VerbInput>({
-  approve: confirmForm(words('receivables.approveHelp')),
+  approve: confirmForm(msg('receivables.approveHelp')),
   post: PostForm,
   update: UpdateForm,
   return: wordForm({
     ...reason,
-    help: words('receivables.returnHelp'),
-    label: words('receivables.question'),
+    help: msg('receivables.returnHelp'),
+    label: msg('receivables.question'),
     send: (text, { act }) => act({ reason: text }),
   }),
   reject: RejectForm,
   reopen: wordForm({
     ...reason,
-    help: words('receivables.reopenHelp'),
+    help: msg('receivables.reopenHelp'),
     send: (text, { act }) => act({ reason: text }),
   }),
   void: wordForm({
     ...reason,
-    help: words('receivables.voidHelp'),
+    help: msg('receivables.voidHelp'),
     isDestructive: true,
     send: (text, { act }) => act({ reason: text }),
   }),

@@ -3,7 +3,7 @@ import { prefetchRecord } from '@/shared/lib/page-route';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
-import { sayCode, t, words } from '@/shared/i18n/t';
+import { codeText, msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { FactsPanel } from '@/shared/ui/facts-panel';
@@ -18,8 +18,8 @@ import { useRegistration } from '../stores';
 
 const record = {
   store: useRegistration,
-  kind: words('registrations.one'),
-  crumbs: [{ label: words('nav.registrations'), to: staffPaths.registrations.to() }],
+  kind: msg('registrations.one'),
+  crumbs: [{ label: msg('nav.registrations'), to: staffPaths.registrations.to() }],
   title: nameOf,
 };
 
@@ -59,7 +59,7 @@ export default function RegistrationPage() {
 
 const factsOf = ({ fields, createdAt, sentFrom }: Registration) => [
   ...Object.entries(fields).map(([name, value]) => ({
-    label: sayCode(fieldNames, name),
+    label: codeText(fieldNames, name),
     value: String(value ?? ''),
   })),
   { label: t('registrations.createdAt'), value: dateTime(createdAt) },

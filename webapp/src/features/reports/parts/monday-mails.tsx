@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
@@ -33,7 +33,7 @@ export function MondayMails() {
                 variant="default"
                 size="xs"
                 disabled={isDropping}
-                aria-label={t('reports.stopOf', { name: say(kinds[one.report].title), days: one.days })}
+                aria-label={t('reports.stopOf', { name: t(kinds[one.report].title), days: one.days })}
                 onClick={() => void stop(one.id)}
               >
                 {t('reports.stop')}
@@ -41,7 +41,7 @@ export function MondayMails() {
             }
           >
             <Anchor component={Link} inherit to={reportPath(one)}>
-              {say(kinds[one.report].title)}
+              {t(kinds[one.report].title)}
             </Anchor>{' '}
             <Text span size="sm" c="dimmed">
               {t('reports.lastDays', { count: one.days })} {narrowed(one)}

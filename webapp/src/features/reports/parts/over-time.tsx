@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { date, integer } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { FewFirst } from '@/shared/ui/few-first';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import {
@@ -101,7 +101,7 @@ function Lines({ kind, asked, steps, highest }: Props & { highest: number }) {
 
 function StepsTable({ kind, asked, steps }: Props) {
   const counted = (figure: (typeof shownFigures)[number]): RowColumn<Step> => ({
-    header: words(`reports.${figure}`),
+    header: msg(`reports.${figure}`),
     align: 'end',
     value: (step) => (
       <Anchor component={Link} inherit to={rowsPath(kind, within(asked, step), figure)}>
@@ -110,7 +110,7 @@ function StepsTable({ kind, asked, steps }: Props) {
     ),
   });
   const columns = [
-    { header: words('reports.days'), isTitle: true, value: daysOf },
+    { header: msg('reports.days'), isTitle: true, value: daysOf },
     ...shownFigures.map(counted),
   ] satisfies readonly RowColumn<Step>[];
   return (

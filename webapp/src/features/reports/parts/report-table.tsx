@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { integer, quantity } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { FewFirst } from '@/shared/ui/few-first';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import {
@@ -28,7 +28,7 @@ export function ReportTable({ kind, asked, report: { items, totals } }: Props) {
     ...items.map((part) => ({ part, figures: part.figures, before: part.before })),
   ];
   const counted = (figure: Figure): RowColumn<Row> => ({
-    header: words(`reports.${figure}`),
+    header: msg(`reports.${figure}`),
     align: 'end',
     value: ({ part, figures, before }) => (
       <>
@@ -60,26 +60,26 @@ export function ReportTable({ kind, asked, report: { items, totals } }: Props) {
   });
   const ofRequests: readonly RowColumn<Row>[] = [
     counted('revisions'),
-    compared(words('reports.dealerChange'), (figures) => integer(figures.revisionsDealerChange)),
-    compared(words('reports.ourError'), (figures) => integer(figures.revisionsOurError)),
-    compared(words('reports.siteCondition'), (figures) => integer(figures.revisionsSiteCondition)),
+    compared(msg('reports.dealerChange'), (figures) => integer(figures.revisionsDealerChange)),
+    compared(msg('reports.ourError'), (figures) => integer(figures.revisionsOurError)),
+    compared(msg('reports.siteCondition'), (figures) => integer(figures.revisionsSiteCondition)),
   ];
   const columns: readonly RowColumn<Row>[] = [
     {
-      header: words(`reports.${kind}Name`),
+      header: msg(`reports.${kind}Name`),
       isTitle: true,
       value: ({ part }) => part?.name ?? t('reports.all'),
     },
     counted('received'),
     counted('answered'),
-    compared(words('reports.onTime'), share),
+    compared(msg('reports.onTime'), share),
     counted('late'),
     ...(kind === 'department'
       ? []
-      : [compared(words('reports.firstAnswer'), ({ firstAnswer }) => duration(firstAnswer?.median))]),
-    compared(words('reports.cycle'), ({ cycle }) => duration(cycle?.median)),
+      : [compared(msg('reports.firstAnswer'), ({ firstAnswer }) => duration(firstAnswer?.median))]),
+    compared(msg('reports.cycle'), ({ cycle }) => duration(cycle?.median)),
     ...(kind === 'department'
-      ? [compared(words('reports.hours'), ({ hours }) => quantity(hours))]
+      ? [compared(msg('reports.hours'), ({ hours }) => quantity(hours))]
       : ofRequests),
   ];
   return (

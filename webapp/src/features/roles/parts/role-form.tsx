@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { StaleDialog } from '@/shared/records/stale-dialog';
 import type { ActionResult } from '@/shared/store/factories';
@@ -83,7 +83,7 @@ export function RoleForm({
       {identity === undefined && (
         <SegmentedControl
           aria-label={t('roles.scope')}
-          data={(['staff', 'dealer'] as const).map((value) => ({ value, label: say(scopes[value]) }))}
+          data={(['staff', 'dealer'] as const).map((value) => ({ value, label: t(scopes[value]) }))}
           value={form.values.scope}
           onChange={(next) => {
             scope.onChange(next);

@@ -1,6 +1,6 @@
 import { Checkbox, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { verbName } from '@/entities/person/model';
@@ -89,7 +89,7 @@ function columnsOf(props: ColumnsProps): readonly RowColumn<Section>[] {
           disabled={isReadOnly}
           data={[...levelsOf(section), 'custom' as const].map((level) => ({
             value: level,
-            label: say(levels[level]),
+            label: t(levels[level]),
           }))}
           value={shownLevel(section)}
           onChange={({ currentTarget }) => {
@@ -116,13 +116,13 @@ function columnsOf(props: ColumnsProps): readonly RowColumn<Section>[] {
       value: (section) => {
         const grant = of(section);
         if (grant === undefined) return '';
-        if (section.reaches.length === 1) return say(reaches[grant.scope]);
+        if (section.reaches.length === 1) return t(reaches[grant.scope]);
         return (
           <NativeSelect
             size="xs"
             aria-label={t('roles.reachOf', { section: section.name })}
             disabled={isReadOnly}
-            data={section.reaches.map((value) => ({ value, label: say(reaches[value]) }))}
+            data={section.reaches.map((value) => ({ value, label: t(reaches[value]) }))}
             value={grant.scope}
             onChange={({ currentTarget }) => {
               const reach = section.reaches.find((one) => one === currentTarget.value);

@@ -1,6 +1,6 @@
 import '../words';
 import { useParams } from 'react-router';
-import { say, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -14,8 +14,8 @@ import { useChangeRole, useRole } from '../stores';
 
 const record = {
   store: useRole,
-  kind: words('roles.one'),
-  crumbs: [{ label: words('nav.roles'), to: staffPaths.roles.to() }],
+  kind: msg('roles.one'),
+  crumbs: [{ label: msg('nav.roles'), to: staffPaths.roles.to() }],
   title: ({ name }: RoleDetail) => name,
 };
 
@@ -33,7 +33,7 @@ export default function RolePage() {
     <RecordPage {...record} query={id} actions={(role) => <RoleActions role={role} />}>
       {({ scope, name, description, sections, rowVersion, users, mayEdit, isPredefined }) => (
         <div className={classes.record}>
-          <Panel title={say(scopes[scope])}>
+          <Panel title={t(scopes[scope])}>
             <RoleForm
               key={id}
               identity={{ id, rowVersion }}

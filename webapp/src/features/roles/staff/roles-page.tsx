@@ -3,7 +3,7 @@ import { Anchor, Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { integer } from '@/shared/i18n/format';
-import { say, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { Loaded } from '@/shared/ui/loaded';
@@ -15,7 +15,7 @@ import { useRoles } from '../stores';
 
 const columns: readonly RowColumn<Role>[] = [
   {
-    header: words('roles.name'),
+    header: msg('roles.name'),
     isTitle: true,
     value: ({ id, name }) => (
       <Anchor component={Link} to={staffPaths.role.to({ id })} inherit>
@@ -23,18 +23,18 @@ const columns: readonly RowColumn<Role>[] = [
       </Anchor>
     ),
   },
-  { header: words('roles.description'), phone: 'line', value: ({ description }) => description },
+  { header: msg('roles.description'), phone: 'line', value: ({ description }) => description },
   {
-    header: words('roles.sections'),
+    header: msg('roles.sections'),
     phone: 'hidden',
     value: ({ sections }) => sections.map(({ name }) => name).join(', '),
   },
-  { header: words('roles.users'), phone: 'line', align: 'end', value: ({ userCount }) => integer(userCount) },
+  { header: msg('roles.users'), phone: 'line', align: 'end', value: ({ userCount }) => integer(userCount) },
 ];
 
 const sides = [
-  { scope: 'staff', title: words('roles.staff') },
-  { scope: 'dealer', title: words('roles.dealer') },
+  { scope: 'staff', title: msg('roles.staff') },
+  { scope: 'dealer', title: msg('roles.dealer') },
 ] as const;
 
 const all = {};
@@ -66,9 +66,9 @@ export default function RolesPage() {
         {sides.map(({ scope, title }) => {
           const rows = items.filter((role) => role.scope === scope);
           return (
-            <Panel key={scope} title={say(title)} isFlush>
+            <Panel key={scope} title={t(title)} isFlush>
               <Loaded data={data} height={320} isEmpty={rows.length === 0} empty={t('roles.noneOfSide')}>
-                <RowTable caption={say(title)} columns={columns} rows={rows} keyOf={({ id }) => id} />
+                <RowTable caption={t(title)} columns={columns} rows={rows} keyOf={({ id }) => id} />
               </Loaded>
             </Panel>
           );

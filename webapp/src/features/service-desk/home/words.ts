@@ -1,5 +1,2 @@
-// The panel's own words come with it.
-import { serviceFigures } from '@/shared/i18n/messages/en/service-figures';
-import { addMessages } from '@/shared/i18n/t';
-
-addMessages({ serviceFigures });
+// Words of the panel on the dashboard.
+import '@/entities/service/figures-words';

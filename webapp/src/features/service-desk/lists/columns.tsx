@@ -1,7 +1,7 @@
 import './words';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
-import { t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { workingTime, type Advisor, type Crew, type ListItem } from './model';
 
@@ -17,11 +17,11 @@ const item = columnsOf<ListItem>();
 
 const entry = [
   item.accessor('name', {
-    header: words('serviceLists.name'),
+    header: msg('serviceLists.name'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  item.accessor('code', { header: words('serviceLists.code'), meta: { filter: { kind: 'text' } } }),
-  item.accessor('nameFr', { header: words('serviceLists.nameFr'), meta: { isCut: true } }),
+  item.accessor('code', { header: msg('serviceLists.code'), meta: { filter: { kind: 'text' } } }),
+  item.accessor('nameFr', { header: msg('serviceLists.nameFr'), meta: { isCut: true } }),
 ];
 
 const promise = (field: 'respondMinutes' | 'resolveMinutes', header: Words) =>
@@ -33,12 +33,12 @@ const promise = (field: 'respondMinutes' | 'resolveMinutes', header: Words) =>
 
 const place = [
   item.accessor('sort', {
-    header: words('serviceLists.sort'),
+    header: msg('serviceLists.sort'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   item.accessor('isActive', {
-    header: words('serviceLists.status'),
+    header: msg('serviceLists.status'),
     meta: statusMeta,
     cell: (cell) => inUse(cell.getValue()),
   }),
@@ -47,8 +47,8 @@ const place = [
 export const itemColumns = [...entry, ...place];
 export const levelColumns = [
   ...entry,
-  promise('respondMinutes', words('serviceLists.respond')),
-  promise('resolveMinutes', words('serviceLists.resolve')),
+  promise('respondMinutes', msg('serviceLists.respond')),
+  promise('resolveMinutes', msg('serviceLists.resolve')),
   ...place,
 ];
 
@@ -56,14 +56,14 @@ const crew = columnsOf<Crew>();
 
 export const crewColumns = [
   crew.accessor('number', {
-    header: words('crews.number'),
+    header: msg('crews.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  crew.accessor('name', { header: words('crews.name'), meta: { filter: { kind: 'text' } } }),
-  crew.accessor('region', { header: words('crews.region'), meta: { filter: { kind: 'text' } } }),
-  crew.accessor('people', { header: words('crews.people'), meta: { filter: { kind: 'text' } } }),
+  crew.accessor('name', { header: msg('crews.name'), meta: { filter: { kind: 'text' } } }),
+  crew.accessor('region', { header: msg('crews.region'), meta: { filter: { kind: 'text' } } }),
+  crew.accessor('people', { header: msg('crews.people'), meta: { filter: { kind: 'text' } } }),
   crew.accessor('isActive', {
-    header: words('serviceLists.status'),
+    header: msg('serviceLists.status'),
     meta: statusMeta,
     cell: (cell) => inUse(cell.getValue()),
   }),
@@ -73,17 +73,17 @@ const advisor = columnsOf<Advisor>();
 
 export const advisorColumns = [
   advisor.accessor('name', {
-    header: words('serviceLists.name'),
+    header: msg('serviceLists.name'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
-  advisor.accessor('email', { header: words('advisors.email'), meta: { filter: { kind: 'text' } } }),
+  advisor.accessor('email', { header: msg('advisors.email'), meta: { filter: { kind: 'text' } } }),
   advisor.accessor('requests', {
-    header: words('advisors.requests'),
+    header: msg('advisors.requests'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   advisor.accessor('isActive', {
-    header: words('serviceLists.status'),
+    header: msg('serviceLists.status'),
     meta: statusMeta,
     cell: (cell) => inUse(cell.getValue()),
   }),

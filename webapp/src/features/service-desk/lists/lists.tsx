@@ -1,5 +1,5 @@
 /** Every list of the screen. */
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { DeleteRecord } from '@/shared/records/delete-record';
 import { recordFamily, type Member } from '@/shared/records/record-family';
@@ -8,8 +8,8 @@ import type { Holiday } from './model';
 import { advisors, crews, heads, holidays, shortList } from './records';
 
 const serviceList = recordFamily({
-  heading: words('nav.serviceLists'),
-  label: words('serviceLists.lists'),
+  heading: msg('nav.serviceLists'),
+  label: msg('serviceLists.lists'),
   heads,
   to: (list) => staffPaths.serviceList.to({ list }),
 });

@@ -13,8 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { client } from '@/shared/api/client';
 import { toQuery } from '@/shared/grid/load-options';
-import type { PlainMessageKey } from '@/shared/i18n/t';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t, type PlainMessageKey } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import type { Field, Section } from '@/shared/records/fields';
@@ -29,22 +28,22 @@ const pagesOf = (list: string) => ({
   item: { to: ({ id }: { readonly id: number }) => staffPaths.serviceList.item.to({ list, id }) },
 });
 
-const activeField: Field = { kind: 'switch', name: 'isActive', label: words('serviceLists.active') };
+const activeField: Field = { kind: 'switch', name: 'isActive', label: msg('serviceLists.active') };
 
 const promiseFields: readonly Field[] = [
   {
     kind: 'number',
     name: 'respondMinutes',
-    label: words('serviceLists.respond'),
-    help: words('serviceLists.respondHelp'),
+    label: msg('serviceLists.respond'),
+    help: msg('serviceLists.respondHelp'),
     decimals: 0,
     isOptional: true,
   },
   {
     kind: 'number',
     name: 'resolveMinutes',
-    label: words('serviceLists.resolve'),
-    help: words('serviceLists.resolveHelp'),
+    label: msg('serviceLists.resolve'),
+    help: msg('serviceLists.resolveHelp'),
     decimals: 0,
     isOptional: true,
   },
@@ -52,28 +51,28 @@ const promiseFields: readonly Field[] = [
 
 const entrySections = (list: ShortListCode): readonly Section[] => [
   {
-    title: words('serviceLists.entry'),
+    title: msg('serviceLists.entry'),
     fields: [
-      { kind: 'text', name: 'name', label: words('serviceLists.name') },
+      { kind: 'text', name: 'name', label: msg('serviceLists.name') },
       {
         kind: 'text',
         name: 'nameFr',
-        label: words('serviceLists.nameFr'),
-        help: words('serviceLists.nameFrHelp'),
+        label: msg('serviceLists.nameFr'),
+        help: msg('serviceLists.nameFrHelp'),
         isOptional: true,
       },
       {
         kind: 'text',
         name: 'code',
-        label: words('serviceLists.code'),
-        help: words('serviceLists.codeHelp'),
+        label: msg('serviceLists.code'),
+        help: msg('serviceLists.codeHelp'),
       },
       ...(list === 'priorityLevels' ? promiseFields : []),
       {
         kind: 'number',
         name: 'sort',
-        label: words('serviceLists.sort'),
-        help: words('serviceLists.sortHelp'),
+        label: msg('serviceLists.sort'),
+        help: msg('serviceLists.sortHelp'),
         decimals: 0,
       },
       activeField,
@@ -87,7 +86,7 @@ const itemsPath = '/admin/service-lists/items';
 /** One of the eight short lists: they differ in their words, and in what a priority promises. */
 export const shortList = (list: ShortListCode) => {
   const word = (part: '' | 'About' | 'Create') =>
-    words(`serviceLists.${list}${part}` satisfies PlainMessageKey);
+    msg(`serviceLists.${list}${part}` satisfies PlainMessageKey);
   return defineRecord<ListItem, ListItem>({
     id: `service-list-${list}`,
     section,
@@ -104,11 +103,11 @@ export const shortList = (list: ShortListCode) => {
     },
     pages: pagesOf(list),
     words: {
-      one: words('serviceLists.entry'),
+      one: msg('serviceLists.entry'),
       about: word('About'),
       create: word('Create'),
-      empty: words('serviceLists.empty'),
-      emptyHelp: words('serviceLists.emptyHelp'),
+      empty: msg('serviceLists.empty'),
+      emptyHelp: msg('serviceLists.emptyHelp'),
       removal: () => t('serviceLists.removal'),
     },
     title: ({ name }) => name,
@@ -130,11 +129,11 @@ const crews = defineRecord<Crew, CrewDetail>({
   path: '/admin/service-lists/crews',
   pages: pagesOf('crews'),
   words: {
-    one: words('crews.one'),
-    about: words('crews.about'),
-    create: words('crews.create'),
-    empty: words('crews.empty'),
-    emptyHelp: words('crews.emptyHelp'),
+    one: msg('crews.one'),
+    about: msg('crews.about'),
+    create: msg('crews.create'),
+    empty: msg('crews.empty'),
+    emptyHelp: msg('crews.emptyHelp'),
     removal: () => t('crews.removal'),
   },
   title: ({ name }) => name,
@@ -146,16 +145,16 @@ const crews = defineRecord<Crew, CrewDetail>({
   form: 'CrewForm',
   sections: [
     {
-      title: words('crews.one'),
+      title: msg('crews.one'),
       fields: [
-        { kind: 'text', name: 'number', label: words('crews.number') },
-        { kind: 'text', name: 'name', label: words('crews.name') },
-        { kind: 'text', name: 'region', label: words('crews.region'), isOptional: true },
+        { kind: 'text', name: 'number', label: msg('crews.number') },
+        { kind: 'text', name: 'name', label: msg('crews.name') },
+        { kind: 'text', name: 'region', label: msg('crews.region'), isOptional: true },
         {
           kind: 'lookups',
           name: 'members',
-          label: words('crews.people'),
-          help: words('crews.peopleHelp'),
+          label: msg('crews.people'),
+          help: msg('crews.peopleHelp'),
           source: personSource,
         },
         activeField,
@@ -170,11 +169,11 @@ const advisors = defineRecord<Advisor, Advisor>({
   path: '/admin/service-lists/advisors',
   pages: pagesOf('advisors'),
   words: {
-    one: words('advisors.one'),
-    about: words('advisors.about'),
-    create: words('advisors.create'),
-    empty: words('advisors.empty'),
-    emptyHelp: words('advisors.emptyHelp'),
+    one: msg('advisors.one'),
+    about: msg('advisors.about'),
+    create: msg('advisors.create'),
+    empty: msg('advisors.empty'),
+    emptyHelp: msg('advisors.emptyHelp'),
     removal: () => t('advisors.removal'),
   },
   title: ({ name }) => name,
@@ -185,13 +184,13 @@ const advisors = defineRecord<Advisor, Advisor>({
   initial: { isActive: true },
   sections: [
     {
-      title: words('advisors.one'),
+      title: msg('advisors.one'),
       fields: [
         {
           kind: 'lookup',
           name: 'userId',
-          label: words('advisors.person'),
-          help: words('advisors.personHelp'),
+          label: msg('advisors.person'),
+          help: msg('advisors.personHelp'),
           source: personSource,
           isFixed: true,
         },
@@ -209,13 +208,13 @@ const holidays = defineRecord<Holiday, Holiday, 'holidays'>({
   words: 'holidays',
   title: ({ name }) => name,
   rowLabel: ({ name }) => t('holidays.rowLabel', { name }),
-  columns: ['day', 'name', { kind: 'instant', name: 'updatedAt', label: words('serviceLists.updatedAt') }],
+  columns: ['day', 'name', { kind: 'instant', name: 'updatedAt', label: msg('serviceLists.updatedAt') }],
   search: ['name'],
   sort: '-day',
   form: 'HolidayForm',
   fields: [
     { kind: 'date', name: 'day' },
-    { kind: 'text', name: 'name', label: words('serviceLists.name') },
+    { kind: 'text', name: 'name', label: msg('serviceLists.name') },
   ],
 });
 
@@ -223,15 +222,15 @@ export { advisors, crews, holidays };
 
 /** The lists in the order of the screen, by the names that addresses have for them. */
 export const heads = {
-  crews: { title: words('crews.title'), icon: IconUsersGroup },
-  advisors: { title: words('advisors.title'), icon: IconUser },
-  priorityLevels: { title: words('serviceLists.priorityLevels'), icon: IconAlertTriangle },
-  priorityTypes: { title: words('serviceLists.priorityTypes'), icon: IconAlertTriangle },
-  serviceTypes: { title: words('serviceLists.serviceTypes'), icon: IconSettings },
-  rejectReasons: { title: words('serviceLists.rejectReasons'), icon: IconBan },
-  incompleteReasons: { title: words('serviceLists.incompleteReasons'), icon: IconRepeat },
-  resolutions: { title: words('serviceLists.resolutions'), icon: IconCheck },
-  shipMethods: { title: words('serviceLists.shipMethods'), icon: IconTruck },
-  crewReasons: { title: words('serviceLists.crewReasons'), icon: IconUsersPlus },
-  holidays: { title: words('holidays.title'), icon: IconCalendarOff },
+  crews: { title: msg('crews.title'), icon: IconUsersGroup },
+  advisors: { title: msg('advisors.title'), icon: IconUser },
+  priorityLevels: { title: msg('serviceLists.priorityLevels'), icon: IconAlertTriangle },
+  priorityTypes: { title: msg('serviceLists.priorityTypes'), icon: IconAlertTriangle },
+  serviceTypes: { title: msg('serviceLists.serviceTypes'), icon: IconSettings },
+  rejectReasons: { title: msg('serviceLists.rejectReasons'), icon: IconBan },
+  incompleteReasons: { title: msg('serviceLists.incompleteReasons'), icon: IconRepeat },
+  resolutions: { title: msg('serviceLists.resolutions'), icon: IconCheck },
+  shipMethods: { title: msg('serviceLists.shipMethods'), icon: IconTruck },
+  crewReasons: { title: msg('serviceLists.crewReasons'), icon: IconUsersPlus },
+  holidays: { title: msg('holidays.title'), icon: IconCalendarOff },
 } as const satisfies Readonly<Record<string, Head>>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { say, t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import type { BulkProps } from '@/shared/ui/bulk-list-page';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyIfFailed } from '@/shared/ui/notify';
@@ -50,7 +50,7 @@ export function BulkActions({ ids, rows, onDone, onResults }: Props) {
             loading={isLoading && action === 'review'}
             onClick={() => (action === 'review' ? void actAtOnce('review') : setOpen(action))}
           >
-            {fits === ids.length ? say(bulkLabels[action]) : say(bulkSome[action](fits, ids.length))}
+            {fits === ids.length ? t(bulkLabels[action]) : t(bulkSome[action](fits, ids.length))}
           </Button>
         );
       })}
@@ -90,18 +90,18 @@ const bulkActions = ['review', 'assign', 'close', 'cancel'] as const;
 type BulkAction = (typeof bulkActions)[number];
 
 const bulkLabels: Readonly<Record<BulkAction, Words>> = {
-  review: words('desk.bulkTake'),
-  assign: words('desk.bulkAssign'),
-  close: words('desk.bulkClose'),
-  cancel: words('desk.bulkCancel'),
+  review: msg('desk.bulkTake'),
+  assign: msg('desk.bulkAssign'),
+  close: msg('desk.bulkClose'),
+  cancel: msg('desk.bulkCancel'),
 };
 
 /** Where an action fits only some of the selected requests. */
 const bulkSome: Readonly<Record<BulkAction, (count: number, of: number) => Words>> = {
-  review: (count, of) => words('desk.bulkTakeSome', { count, of }),
-  assign: (count, of) => words('desk.bulkAssignSome', { count, of }),
-  close: (count, of) => words('desk.bulkCloseSome', { count, of }),
-  cancel: (count, of) => words('desk.bulkCancelSome', { count, of }),
+  review: (count, of) => msg('desk.bulkTakeSome', { count, of }),
+  assign: (count, of) => msg('desk.bulkAssignSome', { count, of }),
+  close: (count, of) => msg('desk.bulkCloseSome', { count, of }),
+  cancel: (count, of) => msg('desk.bulkCancelSome', { count, of }),
 };
 
 /** Which of the selected requests each action fits. What the server leaves open is tried. */

@@ -4,7 +4,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { partsOf } from '@/shared/records/field-words';
 import { readFields, readPath, type Field, type Values } from '@/shared/records/fields';
 import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
@@ -21,11 +21,11 @@ import { SymptomSelect } from './symptom-select';
 type Props = { account: string; incident: StaffIncident; onDone: () => void };
 
 const fields: readonly Field[] = [
-  { kind: 'text', name: 'product', label: words('desk.product') },
-  { kind: 'text', name: 'quantity', label: words('desk.quantityLabel') },
-  { kind: 'text', name: 'unitSerial', label: words('desk.serial') },
-  { kind: 'text', name: 'cause', label: words('desk.cause') },
-  { kind: 'text', name: 'cost', label: words('desk.cost') },
+  { kind: 'text', name: 'product', label: msg('desk.product') },
+  { kind: 'text', name: 'quantity', label: msg('desk.quantityLabel') },
+  { kind: 'text', name: 'unitSerial', label: msg('desk.serial') },
+  { kind: 'text', name: 'cause', label: msg('desk.cause') },
+  { kind: 'text', name: 'cost', label: msg('desk.cost') },
 ];
 
 /** What was found about an incident; the dealer's own words stay as they are. */
@@ -103,7 +103,7 @@ export function FindingForm({ account, incident, onDone }: Props) {
 /** The panel, as two people may have chosen it. */
 const panelOf = ({ drawing }: StaffIncident): Part<Values> => ({
   name: 'panel',
-  label: words('desk.panel'),
+  label: msg('desk.panel'),
   words: ({ panel }) =>
     drawing?.panels?.find(({ number }) => number === panel)?.label ?? t('elevation.noPanel'),
 });

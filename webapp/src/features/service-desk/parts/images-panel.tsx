@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { integer } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { phaseLabels, type Phase } from '@/entities/service/model';
@@ -38,8 +38,8 @@ export function ImagesPanel({ request }: Props) {
         .map((phase) => ({ phase, ofPhase: shown.filter((image) => image.phase === phase) }))
         .filter(({ ofPhase }) => ofPhase.length > 0)
         .map(({ phase, ofPhase }) => (
-          <section key={phase} className={classes.phase} aria-label={say(phaseLabels[phase])}>
-            <h3 className={classes.phaseTitle}>{say(phaseLabels[phase])}</h3>
+          <section key={phase} className={classes.phase} aria-label={t(phaseLabels[phase])}>
+            <h3 className={classes.phaseTitle}>{t(phaseLabels[phase])}</h3>
             <RequestImages requestId={id} images={ofPhase} among={images} />
           </section>
         ))}

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { date, money } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { IncidentDrawing } from '@/entities/elevation/incident-drawing';
 import { RequestImages } from '@/entities/service/photos';
@@ -76,12 +76,12 @@ function IncidentItem({ request, incident }: ItemProps) {
             foundWhen !== undefined && {
               label: t('desk.found'),
               value: foundOn
-                ? t('desk.foundOn', { when: say(foundWhenLabels[foundWhen]), day: date(foundOn) })
-                : say(foundWhenLabels[foundWhen]),
+                ? t('desk.foundOn', { when: t(foundWhenLabels[foundWhen]), day: date(foundOn) })
+                : t(foundWhenLabels[foundWhen]),
             },
           Boolean(installedOn) && { label: t('desk.installed'), value: date(installedOn) },
           wanted !== null &&
-            wanted !== undefined && { label: t('desk.wanted'), value: say(wantedLabels[wanted]) },
+            wanted !== undefined && { label: t('desk.wanted'), value: t(wantedLabels[wanted]) },
           cause !== '' && { label: t('desk.cause'), value: cause },
           Boolean(resolutionName) && { label: t('desk.resolution'), value: resolutionName },
           cost !== null && cost !== undefined && { label: t('desk.cost'), value: money(cost) },

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { IconDownload, IconFileText, IconMail } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { say, t, words, type Words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyIfFailed, notifySuccess } from '@/shared/ui/notify';
@@ -19,8 +19,8 @@ type Props = { request: StaffRequest };
 type Open = PaperOf['paper'] | 'mail';
 
 const names: Readonly<Record<PaperOf['paper'], Words>> = {
-  workorder: words('desk.workOrder'),
-  completion: words('desk.completion'),
+  workorder: msg('desk.workOrder'),
+  completion: msg('desk.completion'),
 };
 
 const isDone = ({ status }: StaffRequest) => status === 'completed' || status === 'closed';
@@ -43,8 +43,8 @@ export function PapersPanel({ request }: Props) {
     <div data-print="hidden">
       <Panel title={t('desk.papers')}>
         <Group gap="xs">
-          {button('workorder', say(names.workorder), IconFileText)}
-          {isDone(request) && button('completion', say(names.completion), IconFileText)}
+          {button('workorder', t(names.workorder), IconFileText)}
+          {isDone(request) && button('completion', t(names.completion), IconFileText)}
           {isAllowed(request, 'emailcomplete') && button('mail', t('desk.completionMail'), IconMail)}
         </Group>
         <Modal
@@ -84,7 +84,7 @@ function Paper({ id, paper }: PaperOf) {
       </Group>
       <Loaded data={data} height={640} isEmpty={item === null} empty="">
         <Suspense fallback={<Skeleton h={640} role="status" aria-label={t('app.loading')} />}>
-          {item && <PdfView file={item.blob} name={say(names[paper])} />}
+          {item && <PdfView file={item.blob} name={t(names[paper])} />}
         </Suspense>
       </Loaded>
     </>

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { dateTime, plantTime } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { AddressText } from '@/shared/ui/address-text';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
@@ -64,7 +64,7 @@ export function DeskRequestFacts({ request }: Props) {
               warrantyVerdict !== null &&
               warrantyVerdict !== undefined && {
                 label: t('desk.warranty'),
-                value: say(warrantyLabels[warrantyVerdict]),
+                value: t(warrantyLabels[warrantyVerdict]),
               },
             installYear !== null &&
               installYear !== undefined && { label: t('desk.installYear'), value: String(installYear) },

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { date } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { visitStatusOf, visitTime } from '@/entities/service/model';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -24,7 +24,7 @@ export function VisitsPanel({ request: { visits, serviceOrders } }: Props) {
             <span className={classes.rowWords}>
               <strong>{t('desk.serviceOrderOf', { number })}</strong>
               <Text span size="sm" c="dimmed">
-                {[say(kindLabels[kind]), plannedOn ? t('desk.plannedFor', { day: date(plannedOn) }) : '']
+                {[t(kindLabels[kind]), plannedOn ? t('desk.plannedFor', { day: date(plannedOn) }) : '']
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

@@ -1,5 +1,5 @@
 import '../words';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page';
 import { staffPaths } from '@/shared/staff-paths';
 import { RequestTimeline } from '@/entities/service/request-talk';
@@ -29,7 +29,7 @@ export const prefetch = ({ params, pattern }: Address) => {
 const { kind } = desk;
 
 /** While it is asked whose an incident is. */
-const incident = { store: useIncident, kind, crumbs: [queueCrumb], title: () => say(kind) };
+const incident = { store: useIncident, kind, crumbs: [queueCrumb], title: () => t(kind) };
 
 /** All there is to a request, and all that can be done about it, on one page. */
 export default function DeskRequestPage() {

@@ -1,4 +1,4 @@
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import type { StaffRequest } from '@/entities/service/staff/model';
 import { AnswerForm } from './answer-form';
@@ -36,5 +36,5 @@ export const VerbForm = formsByVerb<StaffRequest, VerbInput>(
     edit: EditForm,
     close: CloseForm,
   },
-  confirmForm(words('desk.confirmHelp')),
+  confirmForm(msg('desk.confirmHelp')),
 );

@@ -3,7 +3,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { money } from '@/shared/i18n/format';
-import { say, t, type Words, words } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { pathsOfSide } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
 import { closedPath, openPath, staffPath } from './api';
@@ -13,10 +13,7 @@ import { useClosedOrders, useOpenOrders, useStaffServiceOrders } from './stores'
 const column = columnsOf<ServiceOrderRow>();
 
 const status = (offered: readonly OrderStatus[]) =>
-  column.accessor(
-    'status',
-    statusColumn({ header: words('serviceOrders.status'), words: statuses, offered }),
-  );
+  column.accessor('status', statusColumn({ header: msg('serviceOrders.status'), words: statuses, offered }));
 
 const day = (field: 'orderedOn' | 'plannedOn' | 'finishedOn', header: Words) =>
   column.accessor(field, {
@@ -26,13 +23,13 @@ const day = (field: 'orderedOn' | 'plannedOn' | 'finishedOn', header: Words) =>
   });
 
 const numberColumn = column.accessor('number', {
-  header: words('serviceOrders.number'),
+  header: msg('serviceOrders.number'),
   meta: { card: 'title', filter: { kind: 'text' } },
 });
 
 const about = (side: 'dealer' | 'staff') => [
   column.accessor('kind', {
-    header: words('serviceOrders.kind'),
+    header: msg('serviceOrders.kind'),
     meta: {
       isGroupable: true,
       filter: {
@@ -40,33 +37,33 @@ const about = (side: 'dealer' | 'staff') => [
         options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
       },
     },
-    cell: (cell) => say(kinds[cell.getValue()]),
+    cell: (cell) => t(kinds[cell.getValue()]),
   }),
   column.accessor('requestNumber', {
-    header: words('serviceOrders.request'),
+    header: msg('serviceOrders.request'),
     meta: { isOptional: side === 'staff', filter: { kind: 'text' } },
   }),
   column.accessor('summary', {
-    header: words('serviceOrders.summary'),
+    header: msg('serviceOrders.summary'),
     meta: { isCut: true, share: 5, filter: { kind: 'text' } },
   }),
   column.accessor('orderNumber', {
-    header: words('serviceOrders.order'),
+    header: msg('serviceOrders.order'),
     meta: { isOptional: side === 'staff', filter: { kind: 'text' } },
   }),
   column.accessor('siteCity', {
-    header: words('serviceOrders.site'),
+    header: msg('serviceOrders.site'),
     meta: { isOptional: side === 'staff', filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('crewName', {
-    header: words('serviceOrders.crew'),
+    header: msg('serviceOrders.crew'),
     meta: { isCut: true, isOptional: side === 'dealer', filter: { kind: 'text' }, isGroupable: true },
   }),
-  day('orderedOn', words('serviceOrders.orderedOn')),
+  day('orderedOn', msg('serviceOrders.orderedOn')),
 ];
 
 const charge = column.accessor('charge', {
-  header: words('serviceOrders.charge'),
+  header: msg('serviceOrders.charge'),
   meta: { align: 'end', isOptional: true, filter: { kind: 'number' } },
   cell: (cell) => money(cell.getValue(), cell.row.original.currency),
 });
@@ -89,7 +86,7 @@ export const openList = defineList<ServiceOrderRow>({
     numberColumn,
     status(['open', 'scheduled']),
     ...about('dealer'),
-    day('plannedOn', words('serviceOrders.plannedOn')),
+    day('plannedOn', msg('serviceOrders.plannedOn')),
   ],
   rowPath,
 });
@@ -103,7 +100,7 @@ export const closedList = defineList<ServiceOrderRow>({
     numberColumn,
     status(['done', 'closed']),
     ...about('dealer'),
-    day('finishedOn', words('serviceOrders.finishedOn')),
+    day('finishedOn', msg('serviceOrders.finishedOn')),
   ],
   rowPath,
 });
@@ -120,7 +117,7 @@ export const staffList = defineList<ServiceOrderRow>({
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
     ...about('staff'),
-    day('plannedOn', words('serviceOrders.plannedOn')),
+    day('plannedOn', msg('serviceOrders.plannedOn')),
     charge,
   ],
   rowPath: ({ id }) => pathsOfSide().serviceOrder.to({ id }),

@@ -1,7 +1,7 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
-import { words, type Words } from '@/shared/i18n/t';
+import { msg, type Words } from '@/shared/i18n/t';
 import type { OfDealer } from '@/shared/side';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
@@ -16,15 +16,15 @@ export type ServiceOrderRow = Partial<OfDealer> & Narrowed<Schema['ServiceOrder'
 export type ServiceOrder = Partial<OfDealer> & Narrowed<Schema['ServiceOrderDetail'], Known>;
 
 export const kinds: Readonly<Record<OrderKind, Words>> = {
-  visit: words('serviceOrders.kindVisit'),
-  ship: words('serviceOrders.kindShip'),
-  remake: words('serviceOrders.kindRemake'),
+  visit: msg('serviceOrders.kindVisit'),
+  ship: msg('serviceOrders.kindShip'),
+  remake: msg('serviceOrders.kindRemake'),
 };
 
 /** The words and meaning of an order's status, the same everywhere. */
 export const statuses: StatusWords<OrderStatus> = {
-  open: { label: words('serviceOrders.statusOpen'), tone: 'waiting' },
-  scheduled: { label: words('serviceOrders.statusScheduled'), tone: 'active' },
-  done: { label: words('serviceOrders.statusDone'), tone: 'good' },
-  closed: { label: words('serviceOrders.statusClosed'), tone: 'neutral' },
+  open: { label: msg('serviceOrders.statusOpen'), tone: 'waiting' },
+  scheduled: { label: msg('serviceOrders.statusScheduled'), tone: 'active' },
+  done: { label: msg('serviceOrders.statusDone'), tone: 'good' },
+  closed: { label: msg('serviceOrders.statusClosed'), tone: 'neutral' },
 };

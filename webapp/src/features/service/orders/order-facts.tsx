@@ -2,7 +2,7 @@ import './words';
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { integer, money } from '@/shared/i18n/format';
-import { say, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { serviceRequestPath } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
 import { FactsPanel } from '@/shared/ui/facts-panel';
@@ -24,7 +24,7 @@ export function ServiceOrderFacts({ order }: Props) {
             label: t('serviceOrders.account'),
             value: t('serviceOrders.accountOf', { account, name: order.accountName ?? '' }),
           },
-          { label: t('serviceOrders.kind'), value: say(kinds[order.kind]) },
+          { label: t('serviceOrders.kind'), value: t(kinds[order.kind]) },
           requestNumber !== '' && {
             label: t('serviceOrders.request'),
             value: requestId ? (
@@ -65,16 +65,16 @@ export function ServiceOrderFacts({ order }: Props) {
 type Row = ServiceOrder['parts'][number];
 
 const columns: readonly RowColumn<Row>[] = [
-  { header: words('serviceOrders.item'), value: ({ item }) => item, isTitle: true },
-  { header: words('serviceOrders.description'), phone: 'line', value: ({ description }) => description },
+  { header: msg('serviceOrders.item'), value: ({ item }) => item, isTitle: true },
+  { header: msg('serviceOrders.description'), phone: 'line', value: ({ description }) => description },
   {
-    header: words('serviceOrders.quantity'),
+    header: msg('serviceOrders.quantity'),
     phone: 'line',
     value: ({ quantity }) => integer(quantity),
     align: 'end',
   },
   {
-    header: words('serviceOrders.shipped'),
+    header: msg('serviceOrders.shipped'),
     phone: 'line',
     value: (part) => integer(part.shippedQuantity),
     align: 'end',

@@ -2,7 +2,7 @@ import './words';
 import { IconClipboardList } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import type { DataGrid } from '@/shared/grid/data-grid';
-import { say, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -15,20 +15,20 @@ type Props = { empty: 'open' | 'closed' } & Pick<
 >;
 
 const links = [
-  { to: paths.openServiceOrders.to(), label: words('serviceOrders.openWord') },
-  { to: paths.closedServiceOrders.to(), label: words('serviceOrders.closedWord') },
+  { to: paths.openServiceOrders.to(), label: msg('serviceOrders.openWord') },
+  { to: paths.closedServiceOrders.to(), label: msg('serviceOrders.closedWord') },
 ];
 
 const faces = {
   open: {
-    title: words('serviceOrders.open'),
-    empty: words('serviceOrders.emptyOpen'),
-    help: words('serviceOrders.emptyOpenHelp'),
+    title: msg('serviceOrders.open'),
+    empty: msg('serviceOrders.emptyOpen'),
+    help: msg('serviceOrders.emptyOpenHelp'),
   },
   closed: {
-    title: words('serviceOrders.closed'),
-    empty: words('serviceOrders.emptyClosed'),
-    help: words('serviceOrders.emptyClosedHelp'),
+    title: msg('serviceOrders.closed'),
+    empty: msg('serviceOrders.emptyClosed'),
+    help: msg('serviceOrders.emptyClosedHelp'),
   },
 };
 
@@ -41,8 +41,8 @@ export function OrdersFace({ empty, ...grid }: Props) {
       heading={t('nav.serviceOrders')}
       about={t('serviceOrders.about')}
       above={<PageLinks label={t('nav.serviceOrders')} links={links} />}
-      title={say(title)}
-      empty={<EmptyState icon={IconClipboardList} title={say(nothing)} help={say(help)} />}
+      title={t(title)}
+      empty={<EmptyState icon={IconClipboardList} title={t(nothing)} help={t(help)} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { IncidentDrawing } from '@/entities/elevation/incident-drawing';
 import { RequestImages } from '@/entities/service/photos';
 import { foundWhenLabels, unitOf, verdicts, wantedLabels, type Incident } from '@/entities/service/model';
@@ -38,7 +38,7 @@ function IncidentRow({ request: { id, images }, incident }: Props & { incident: 
   const { orderId, lineNumber, verdict, verdictReason } = incident;
   const own = images.filter((image) => image.incidentId === incident.id);
   const about = [
-    foundWhen ? say(foundWhenLabels[foundWhen]) : '',
+    foundWhen ? t(foundWhenLabels[foundWhen]) : '',
     foundOn ? t('requests.foundOn', { date: date(foundOn) }) : '',
     wanted ? t('requests.wanted', { wanted: wantedLabels[wanted] }) : '',
     unitSerial === '' ? '' : t('requests.serial', { serial: unitSerial }),

@@ -2,13 +2,13 @@ import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { later, t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import type { VerbFormProps as Props } from '../desk';
 import type { ServiceRequest } from '../model';
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(5, later('requests.reasonShort')), v.maxLength(1000));
+const reason = v.pipe(v.string(), v.trim(), v.minLength(5, msg('requests.reasonShort')), v.maxLength(1000));
 const cancelSchema = v.object({ reason });
 const reopenSchema = v.object({ reason, defectReturns: v.boolean() });
 

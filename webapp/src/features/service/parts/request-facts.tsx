@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { orderPath } from '@/shared/side';
 import { useCan } from '@/shared/store/authorization';
 import { AddressText } from '@/shared/ui/address-text';
@@ -27,11 +27,11 @@ export function RequestFacts({ request }: Props) {
         Boolean(request.branch) && { label: t('grid.branch'), value: request.branch },
         installYear !== null && { label: t('requests.installYear'), value: String(installYear) },
         warranty !== null &&
-          orderNumber !== '' && { label: t('requests.warranty'), value: say(warrantyWords[warranty]) },
+          orderNumber !== '' && { label: t('requests.warranty'), value: t(warrantyWords[warranty]) },
         advisor !== '' && { label: t('requests.advisor'), value: advisor },
         nextStep !== '' && { label: t('requests.nextStep'), value: nextStep },
         ...serviceOrders.map(({ number, kind, plannedOn }) => ({
-          label: say(serviceOrderKinds[kind]),
+          label: t(serviceOrderKinds[kind]),
           value: [number, plannedOn ? date(plannedOn) : ''].filter(Boolean).join(' · '),
         })),
         contact.name !== '' && {

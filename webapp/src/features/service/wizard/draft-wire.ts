@@ -1,6 +1,6 @@
 /** How a draft comes from the server and goes to it, and what differs when two devices have changed it. */
 import '../words';
-import { say } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { unitOf } from '@/entities/service/model';
 import { isStaffSide } from '@/shared/side';
 import type { ServiceRequest } from '../model';
@@ -144,6 +144,6 @@ export function differencesOf(mine: Draft, request: ServiceRequest): readonly Di
     },
   ];
   return parts
-    .map(({ step, words }) => ({ part: say(stepLabels[step]), mine: words(mine), theirs: words(theirs) }))
+    .map(({ step, words }) => ({ part: t(stepLabels[step]), mine: words(mine), theirs: words(theirs) }))
     .filter((part) => part.mine !== part.theirs);
 }

@@ -1,6 +1,6 @@
 /** What a wizard holds while it is filled in, and how it goes to the server and comes back. */
 import '../words';
-import { words, type Words } from '@/shared/i18n/t';
+import { msg, type Words } from '@/shared/i18n/t';
 import { lineOrder } from '@/shared/lib/line-label';
 import type { Door, FoundWhen, Site, SiteContact, UnitLine, Wanted } from '../model';
 
@@ -91,13 +91,13 @@ export function stepsOf(door: Door, draft: Draft, isStaff: boolean): readonly St
 }
 
 export const stepLabels: Readonly<Record<Step, Words>> = {
-  account: words('wizard.account'),
-  order: words('wizard.order'),
-  units: words('wizard.units'),
-  problem: words('wizard.problem'),
-  photos: words('wizard.photos'),
-  contact: words('wizard.contact'),
-  review: words('wizard.review'),
+  account: msg('wizard.account'),
+  order: msg('wizard.order'),
+  units: msg('wizard.units'),
+  problem: msg('wizard.problem'),
+  photos: msg('wizard.photos'),
+  contact: msg('wizard.contact'),
+  review: msg('wizard.review'),
 };
 
 /** What is wrong with a unit, without the unit. */
@@ -164,6 +164,6 @@ export function withOrder(draft: Draft, orderNumber: string): Draft {
 }
 
 export const doorTitles: Readonly<Record<Door, Words>> = {
-  product: words('nav.newProductRequest'),
-  incident: words('nav.newIncidentRequest'),
+  product: msg('nav.newProductRequest'),
+  incident: msg('nav.newIncidentRequest'),
 };

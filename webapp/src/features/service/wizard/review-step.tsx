@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { date } from '@/shared/i18n/format';
 import { phoneText } from '@/shared/i18n/phone';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { RequestImages, RequestPhotoList } from '@/entities/service/photos';
 import { foundWhenLabels, unitOf, wantedLabels } from '@/entities/service/model';
 import { isNamedAfter } from '@/shared/workflow/photo-rules';
@@ -28,7 +28,7 @@ export function ReviewStep({ wizard }: StepProps) {
       {account !== '' && steps.includes('account') && (
         <Text fw={600}>{t('wizard.accountIs', { account })}</Text>
       )}
-      <Part wizard={wizard} step={unitsStep} title={say(stepLabels[unitsStep])}>
+      <Part wizard={wizard} step={unitsStep} title={t(stepLabels[unitsStep])}>
         <Text fw={600}>
           {orderNumber === ''
             ? t('wizard.unknownSince', { year: installYear })
@@ -40,7 +40,7 @@ export function ReviewStep({ wizard }: StepProps) {
           </Text>
         ))}
       </Part>
-      <Part wizard={wizard} step="problem" title={say(stepLabels.problem)}>
+      <Part wizard={wizard} step="problem" title={t(stepLabels.problem)}>
         {different(incidents).map((incident) => (
           <ProblemText key={incident.lineNumber ?? 'none'} incident={incident} />
         ))}
@@ -50,7 +50,7 @@ export function ReviewStep({ wizard }: StepProps) {
         {id !== null && images.length > 0 && <RequestImages requestId={id} images={images} />}
         <RequestPhotoList photos={underWay} />
       </Part>
-      <Part wizard={wizard} step="contact" title={say(stepLabels.contact)}>
+      <Part wizard={wizard} step="contact" title={t(stepLabels.contact)}>
         <Text size="sm">
           {[contact.name, phoneText(contact.phone), contact.email].filter(Boolean).join(' · ')}
         </Text>
@@ -99,7 +99,7 @@ function different(incidents: readonly DraftIncident[]): readonly DraftIncident[
 function ProblemText({ incident }: { incident: DraftIncident }) {
   const { symptomLabel, foundWhen, foundOn, wanted, description } = incident;
   const about = [
-    foundWhen === '' ? '' : say(foundWhenLabels[foundWhen]),
+    foundWhen === '' ? '' : t(foundWhenLabels[foundWhen]),
     date(foundOn),
     wanted === '' ? '' : t('wizard.wantedIs', { wanted: wantedLabels[wanted] }),
   ];

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PanelChoice } from '@/entities/elevation/panel-choice';
 import { Thumbnail } from '@/entities/elevation/thumbnail';
 import { date } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { optional } from '@/shared/forms/optional';
 import { lineLabel } from '@/shared/lib/line-label';
 import { serviceRequestPath } from '@/shared/side';
@@ -30,7 +30,7 @@ export function UnitsStep({ wizard, formId }: StepProps) {
       <StepTitle
         title={t('wizard.unitsTitle', { number: draft.orderNumber })}
         {...(item && {
-          help: [shipped, say(warrantyWords[item.warrantyVerdict])].filter(Boolean).join(' · '),
+          help: [shipped, t(warrantyWords[item.warrantyVerdict])].filter(Boolean).join(' · '),
         })}
       />
       <FieldErrorTexts errors={problem.errors} fields={unitFields} formId={formId} />

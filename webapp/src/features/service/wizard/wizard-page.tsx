@@ -2,7 +2,7 @@ import '../words';
 import { Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import type { Door } from '../model';
@@ -36,7 +36,7 @@ function Session({ door, named, onMade }: SessionProps) {
     return <Wizard door={item.entryDoor === 'incident' ? 'incident' : door} start={item} onMade={onMade} />;
   return (
     <>
-      <PageHeader title={say(doorTitles[door])} />
+      <PageHeader title={t(doorTitles[door])} />
       {!isLoading && message !== '' ? (
         <FailedState title={t('record.failed')} message={message} onRetry={() => void refetch()} />
       ) : (

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Fragment, Suspense, useEffect, useId, type ReactNode } from 'react';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { useUnsentEntries } from '@/shared/forms/entries';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { useWasOpen } from '@/shared/popups/modal';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -57,7 +57,7 @@ export function Wizard(given: Props) {
     );
   return (
     <>
-      <PageHeader title={say(doorTitles[door])} />
+      <PageHeader title={t(doorTitles[door])} />
       <form
         noValidate
         className={classes.wizard}
@@ -119,7 +119,7 @@ function Progress({ steps, at }: { steps: readonly Step[]; at: number }) {
       <Text size="sm" c="dimmed">
         {t('wizard.stepOf', { at: at + 1, count: steps.length })}
       </Text>
-      <Steps label={t('wizard.steps')} names={steps.map((one) => say(stepLabels[one]))} at={at} />
+      <Steps label={t('wizard.steps')} names={steps.map((one) => t(stepLabels[one]))} at={at} />
     </div>
   );
 }

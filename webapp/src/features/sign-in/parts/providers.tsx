@@ -3,7 +3,7 @@ import { Divider, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { SignInOptions } from '@/shared/api/session';
 import { toFailure, type Failure } from '@/shared/api/failure';
-import { say, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
 import { useFragment } from '@/shared/lib/use-fragment';
 import { ProviderButton } from '@/shared/sign-on/provider-button';
@@ -32,7 +32,7 @@ export function Providers({ options: { providers, providerOnly }, refer }: Props
       <Text size="sm" role="status" hidden={!isReturning}>
         {isReturning && t('signOn.working')}
       </Text>
-      {providerOnly.length > 0 && <Text size="sm">{say(onlyOf(providerOnly))}</Text>}
+      {providerOnly.length > 0 && <Text size="sm">{t(onlyOf(providerOnly))}</Text>}
       {providers.map((provider) => (
         <ProviderButton key={provider.id} provider={provider} refer={refer} onFailure={setFailure} />
       ))}
@@ -42,8 +42,8 @@ export function Providers({ options: { providers, providerOnly }, refer }: Props
 
 /** Whose users have no use for a password. */
 function onlyOf(sides: SignInOptions['providerOnly']) {
-  if (sides.length > 1) return words('signOn.onlyAll');
-  return words(sides.includes('staff') ? 'signOn.onlyStaff' : 'signOn.onlyDealers');
+  if (sides.length > 1) return msg('signOn.onlyAll');
+  return msg(sides.includes('staff') ? 'signOn.onlyStaff' : 'signOn.onlyDealers');
 }
 
 let taken = '';

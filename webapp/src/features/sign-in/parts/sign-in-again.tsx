@@ -1,3 +1,4 @@
+import '../form-words';
 import '../words';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
@@ -7,8 +8,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { PasswordField } from '@/shared/forms/password-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { entryPaths, withRefer } from '@/shared/entry-paths';
-import { signIn } from '@/shared/i18n/messages/en/sign-in';
-import { addMessages, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { currentPath } from '@/shared/lib/navigation';
 import { ownerOf, startSession, takenFrom } from '@/shared/store/authorization';
 import { endSession, useSession, type SignOn } from '@/shared/store/session';
@@ -20,8 +20,6 @@ import { codeSchema } from '../schema';
 import { useAuthCode, useAuthenticate } from '../stores';
 import { CodeField } from './code-field';
 import { ProvidersAgain } from './providers-again';
-
-addMessages({ signIn });
 
 /** A session that ended in the middle of something: over the page, so that its owner goes on where they were. */
 export function SignInAgain() {

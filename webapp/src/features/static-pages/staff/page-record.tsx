@@ -2,7 +2,7 @@ import '../words';
 import type { Schema } from '@/shared/api/schema';
 import { columnsOf } from '@/shared/grid/columns';
 import { integer } from '@/shared/i18n/format';
-import { say, t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { defineRecord } from '@/shared/records/define-record';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -15,20 +15,20 @@ export type PageRecord = Schema['FiledPage'];
 const column = columnsOf<PageRow>();
 
 const visibilities = [
-  { value: 'dealer', label: words('pages.visibilityDealer') },
-  { value: 'staff', label: words('pages.visibilityStaff') },
-  { value: 'both', label: words('pages.visibilityBoth') },
+  { value: 'dealer', label: msg('pages.visibilityDealer') },
+  { value: 'staff', label: msg('pages.visibilityStaff') },
+  { value: 'both', label: msg('pages.visibilityBoth') },
 ];
 const visibilityOf = (code: unknown) =>
-  say(visibilities.find(({ value }) => value === code)?.label ?? String(code));
+  t(visibilities.find(({ value }) => value === code)?.label ?? String(code));
 
 const columns = [
   column.accessor('title', {
-    header: words('pages.title'),
+    header: msg('pages.title'),
     meta: { card: 'title', filter: { kind: 'text' } },
   }),
   column.accessor('isActive', {
-    header: words('pages.status'),
+    header: msg('pages.status'),
     meta: { card: 'status', filter: { kind: 'flag' } },
     cell: (cell) =>
       cell.getValue() ? (
@@ -38,21 +38,21 @@ const columns = [
       ),
   }),
   column.accessor('visibility', {
-    header: words('pages.visibility'),
+    header: msg('pages.visibility'),
     meta: { isGroupable: true, filter: { kind: 'choice', options: visibilities } },
     cell: (cell) => visibilityOf(cell.getValue()),
   }),
   column.accessor('sort', {
-    header: words('pages.sort'),
+    header: msg('pages.sort'),
     meta: { align: 'end' },
     cell: (cell) => integer(cell.getValue()),
   }),
   column.accessor('slug', {
-    header: words('pages.slug'),
+    header: msg('pages.slug'),
     meta: { filter: { kind: 'text' }, isOptional: true },
   }),
   column.accessor('updatedAt', {
-    header: words('pages.updatedAt'),
+    header: msg('pages.updatedAt'),
     meta: { filter: { kind: 'date' } },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   }),
@@ -64,11 +64,11 @@ export const record = defineRecord<PageRow, PageRecord>({
   path: '/admin/pages',
   pages: staffPaths.pages,
   words: {
-    one: words('pages.record'),
-    about: words('pages.about'),
-    create: words('pages.create'),
-    empty: words('pages.empty'),
-    emptyHelp: words('pages.emptyHelp'),
+    one: msg('pages.record'),
+    about: msg('pages.about'),
+    create: msg('pages.create'),
+    empty: msg('pages.empty'),
+    emptyHelp: msg('pages.emptyHelp'),
     removal: () => t('pages.removal'),
   },
   title: ({ title }) => title,
@@ -80,26 +80,26 @@ export const record = defineRecord<PageRow, PageRecord>({
   form: 'PageForm',
   sections: [
     {
-      title: words('pages.body'),
+      title: msg('pages.body'),
       fields: [
-        { kind: 'text', name: 'title', label: words('pages.title') },
-        { kind: 'richText', name: 'body', label: words('pages.body') },
+        { kind: 'text', name: 'title', label: msg('pages.title') },
+        { kind: 'richText', name: 'body', label: msg('pages.body') },
       ],
     },
     {
-      title: words('pages.menu'),
+      title: msg('pages.menu'),
       isSide: true,
       fields: [
-        { kind: 'switch', name: 'isActive', label: words('pages.active') },
-        { kind: 'select', name: 'visibility', label: words('pages.visibility'), options: visibilities },
+        { kind: 'switch', name: 'isActive', label: msg('pages.active') },
+        { kind: 'select', name: 'visibility', label: msg('pages.visibility'), options: visibilities },
         {
           kind: 'number',
           name: 'sort',
-          label: words('pages.sort'),
-          help: words('pages.sortHelp'),
+          label: msg('pages.sort'),
+          help: msg('pages.sortHelp'),
           decimals: 0,
         },
-        { kind: 'text', name: 'slug', label: words('pages.slug'), help: words('pages.slugHelp') },
+        { kind: 'text', name: 'slug', label: msg('pages.slug'), help: msg('pages.slugHelp') },
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import '../words';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { RecordPage } from '@/shared/ui/record-page';
 import type { StaticPage } from '../api';
 import { PageContent } from '../parts/page-content';
@@ -9,7 +9,7 @@ import { staffPageFiles, useStaffPage } from '../stores';
 
 const record = {
   store: useStaffPage,
-  kind: words('nav.page'),
+  kind: msg('nav.page'),
   title: ({ title }: StaticPage) => title,
 };
 

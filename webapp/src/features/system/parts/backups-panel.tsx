@@ -2,7 +2,7 @@ import '../words';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconDatabaseExport, IconRestore } from '@tabler/icons-react';
 import { age, dateTime, integer } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { Facts } from '@/shared/ui/facts';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyIfFailed } from '@/shared/ui/notify';
@@ -24,9 +24,9 @@ import {
 type Props = { backups: Backups; mayChange: boolean };
 
 const columns: readonly RowColumn<Backup>[] = [
-  { header: words('system.backupMadeAt'), isTitle: true, value: ({ madeAt }) => dateTime(madeAt) },
+  { header: msg('system.backupMadeAt'), isTitle: true, value: ({ madeAt }) => dateTime(madeAt) },
   {
-    header: words('system.backupState'),
+    header: msg('system.backupState'),
     phone: 'end',
     value: ({ isGood, isOfThisPortal, problems }) => {
       const ofThisPortal = isGood ? 'good' : 'bad';
@@ -38,16 +38,16 @@ const columns: readonly RowColumn<Backup>[] = [
       );
     },
   },
-  { header: words('system.backupFile'), phone: 'line', value: ({ name }) => name },
-  { header: words('system.backupVersion'), phone: 'line', value: ({ version }) => version },
-  { header: words('system.backupFiles'), align: 'end', phone: 'line', value: ({ files }) => integer(files) },
-  { header: words('system.backupSize'), align: 'end', phone: 'line', value: ({ bytes }) => bytesText(bytes) },
+  { header: msg('system.backupFile'), phone: 'line', value: ({ name }) => name },
+  { header: msg('system.backupVersion'), phone: 'line', value: ({ version }) => version },
+  { header: msg('system.backupFiles'), align: 'end', phone: 'line', value: ({ files }) => integer(files) },
+  { header: msg('system.backupSize'), align: 'end', phone: 'line', value: ({ bytes }) => bytesText(bytes) },
 ];
 
 const steps: readonly RowColumn<BackupStep>[] = [
-  { header: words('system.step'), isTitle: true, value: ({ step }) => t(`system.step.${step}`) },
+  { header: msg('system.step'), isTitle: true, value: ({ step }) => t(`system.step.${step}`) },
   {
-    header: words('system.stepTime'),
+    header: msg('system.stepTime'),
     align: 'end',
     phone: 'end',
     value: ({ milliseconds }) => t('system.stepMs', { time: integer(milliseconds) }),

@@ -1,7 +1,7 @@
 import '../words';
 import { nouns } from '@/entities/codes/nouns';
 import { dateTime } from '@/shared/i18n/format';
-import { sayCode, t } from '@/shared/i18n/t';
+import { codeText, t } from '@/shared/i18n/t';
 import { Facts } from '@/shared/ui/facts';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -20,7 +20,7 @@ export function FreshnessPanel() {
       <Loaded data={data} height={200} isEmpty={imports.length === 0} empty={t('system.never')}>
         <Facts
           facts={imports.map(({ noun, importedAt, expected }) => ({
-            label: sayCode(nouns, noun),
+            label: codeText(nouns, noun),
             value: (
               <>
                 {importedAt ? dateTime(importedAt) : t('system.never')} <Arrival standing={expected} />

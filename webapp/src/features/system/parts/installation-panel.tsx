@@ -1,6 +1,6 @@
 import '../words';
 import { age, dateTime, integer } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { answerOf, answers, bytesText, rooms, type Status } from '../model';
@@ -70,7 +70,7 @@ export function InstallationPanel({ status }: Props) {
             value: (
               <>
                 {provider.askedAt && dateTime(provider.askedAt)}{' '}
-                <StatusBadge tone={tone}>{say(label)}</StatusBadge>
+                <StatusBadge tone={tone}>{t(label)}</StatusBadge>
               </>
             ),
           };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { letters, letterStatuses } from '@/entities/codes/letters';
 import { nouns } from '@/entities/codes/nouns';
 import { dateTime, integer, plantTime } from '@/shared/i18n/format';
-import { say, sayCode, t, words } from '@/shared/i18n/t';
+import { codeText, msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { LinkRows } from '@/shared/ui/link-rows';
@@ -20,27 +20,27 @@ import { InstallationPanel } from '../parts/installation-panel';
 import { MaintenancePanel } from '../parts/maintenance-panel';
 import { useStatus } from '../stores';
 
-const record = { store: useStatus, kind: words('nav.system'), title: () => t('nav.system') };
+const record = { store: useStatus, kind: msg('nav.system'), title: () => t('nav.system') };
 const now = {};
 
 export const prefetch = () => useStatus.prefetch(now);
 
 const imports: readonly RowColumn<Freshness>[] = [
-  { header: words('system.importNoun'), isTitle: true, value: ({ noun }) => sayCode(nouns, noun) },
+  { header: msg('system.importNoun'), isTitle: true, value: ({ noun }) => codeText(nouns, noun) },
   {
-    header: words('system.importedAt'),
+    header: msg('system.importedAt'),
     phone: 'end',
     value: ({ importedAt }) => (importedAt ? dateTime(importedAt) : t('system.never')),
   },
   {
-    header: words('system.expected'),
+    header: msg('system.expected'),
     phone: 'line',
     value: ({ expected }) => expected && <Arrival standing={expected} />,
   },
-  { header: words('system.importFile'), phone: 'line', value: ({ fileName }) => fileName },
-  { header: words('system.importBy'), phone: 'line', value: ({ runBy }) => runBy },
+  { header: msg('system.importFile'), phone: 'line', value: ({ fileName }) => fileName },
+  { header: msg('system.importBy'), phone: 'line', value: ({ runBy }) => runBy },
   {
-    header: words('system.importRows'),
+    header: msg('system.importRows'),
     align: 'end',
     phone: 'line',
     value: ({ rows }) => (rows === null ? null : integer(rows)),
@@ -48,15 +48,15 @@ const imports: readonly RowColumn<Freshness>[] = [
 ];
 
 const jobs: readonly RowColumn<JobState>[] = [
-  { header: words('system.job'), isTitle: true, value: ({ title }) => title },
-  { header: words('system.jobSchedule'), phone: 'line', value: ({ schedule }) => schedule },
+  { header: msg('system.job'), isTitle: true, value: ({ title }) => title },
+  { header: msg('system.jobSchedule'), phone: 'line', value: ({ schedule }) => schedule },
   {
-    header: words('system.jobLast'),
+    header: msg('system.jobLast'),
     phone: 'end',
     value: ({ lastEndedAt }) => (lastEndedAt ? dateTime(lastEndedAt) : t('system.never')),
   },
   {
-    header: words('system.jobOutcome'),
+    header: msg('system.jobOutcome'),
     phone: 'line',
     value: ({ isSuccess, result }) =>
       isSuccess === false ? (
@@ -68,7 +68,7 @@ const jobs: readonly RowColumn<JobState>[] = [
       ),
   },
   {
-    header: words('system.jobNext'),
+    header: msg('system.jobNext'),
     align: 'end',
     phone: 'line',
     value: ({ nextRunAt }) => nextRunAt && plantTime(nextRunAt),
@@ -77,12 +77,12 @@ const jobs: readonly RowColumn<JobState>[] = [
 
 const queue: readonly RowColumn<QueueState>[] = [
   {
-    header: words('system.outboxStatus'),
+    header: msg('system.outboxStatus'),
     isTitle: true,
-    value: ({ status }) => say(shownStatus(letterStatuses, status).label),
+    value: ({ status }) => t(shownStatus(letterStatuses, status).label),
   },
-  { header: words('system.outboxOldest'), phone: 'line', value: ({ oldest }) => dateTime(oldest) },
-  { header: words('system.outboxCount'), align: 'end', phone: 'end', value: ({ count }) => integer(count) },
+  { header: msg('system.outboxOldest'), phone: 'line', value: ({ oldest }) => dateTime(oldest) },
+  { header: msg('system.outboxCount'), align: 'end', phone: 'end', value: ({ count }) => integer(count) },
 ];
 
 export default function SystemPage() {
@@ -123,7 +123,7 @@ export default function SystemPage() {
                 rows={portal.failedMails.map(({ id, template, recipient, lastError, createdAt }) => ({
                   key: id,
                   to: staffPaths.outboxMessage.to({ id }),
-                  title: `${sayCode(letters, template)} · ${recipient}`,
+                  title: `${codeText(letters, template)} · ${recipient}`,
                   about: lastError,
                   aside: dateTime(createdAt),
                 }))}

@@ -4,7 +4,7 @@ import { IconSearchOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { SearchBox } from '@/shared/grid/search-box';
 import { dateTime } from '@/shared/i18n/format';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { PersonStatus } from '@/entities/person/person-status';
 import { useCan } from '@/shared/store/authorization';
@@ -18,7 +18,7 @@ import { useAccountUsers } from '../dealer-stores';
 
 const columns: readonly RowColumn<AccountUser>[] = [
   {
-    header: words('users.name'),
+    header: msg('users.name'),
     isTitle: true,
     value: ({ id, name }) => (
       <Anchor component={Link} to={paths.dealerUser.to({ id })} inherit>
@@ -27,14 +27,14 @@ const columns: readonly RowColumn<AccountUser>[] = [
     ),
   },
   {
-    header: words('users.status'),
+    header: msg('users.status'),
     phone: 'end',
     value: ({ status }) => <PersonStatus status={status} />,
   },
-  { header: words('users.roles'), phone: 'line', value: ({ roleNames }) => roleNames },
-  { header: words('users.email'), phone: 'line', value: ({ email }) => email },
+  { header: msg('users.roles'), phone: 'line', value: ({ roleNames }) => roleNames },
+  { header: msg('users.email'), phone: 'line', value: ({ email }) => email },
   {
-    header: words('users.lastSignIn'),
+    header: msg('users.lastSignIn'),
     phone: 'hidden',
     value: ({ lastSignInAt }) => (lastSignInAt ? dateTime(lastSignInAt) : t('users.never')),
   },

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { useGivableRoles } from '@/entities/person/givable-roles';
 import { notifyFailure } from '@/shared/ui/notify';
 import { kinds, type BulkForm, type BulkResult } from '../model';
@@ -90,7 +90,7 @@ function RoleForm({ isBusy, onSubmit }: FormProps) {
   const [role, setRole] = useState('');
   const { items } = useGivableRoles();
   const groups = (['staff', 'dealer'] as const).map((kind) => ({
-    group: say(kinds[kind]),
+    group: t(kinds[kind]),
     items: items
       .filter(({ scope, mayGive }) => scope === kind && mayGive)
       .map(({ id, name }) => ({ value: String(id), label: name })),

@@ -1,5 +1,5 @@
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { words } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { useGivableRoles } from '@/entities/person/givable-roles';
 import { useSession } from '@/shared/store/session';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -39,7 +39,7 @@ export function UserEditor({ user }: Props) {
       form={form}
       branches={[...user.branches, ...branches]}
       roles={roles}
-      more={[{ name: 'username', label: words('users.username') }]}
+      more={[{ name: 'username', label: msg('users.username') }]}
     >
       <UserFields
         form={form}

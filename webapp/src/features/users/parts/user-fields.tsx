@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { AccountField } from '@/entities/account/account-field';
 import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { BranchesField, type BranchChoice } from '@/entities/person/branches-field';
 import { RolesOfSide } from '@/entities/person/roles-of-side';
 import { kinds, type Kind } from '../model';
@@ -40,7 +40,7 @@ export function UserFields(props: Props) {
       {offered.length > 1 && (
         <SegmentedControl
           aria-label={t('users.kind')}
-          data={offered.map((value) => ({ value, label: say(kinds[value]) }))}
+          data={offered.map((value) => ({ value, label: t(kinds[value]) }))}
           value={kind}
           onChange={(next) => {
             side.onChange(next);

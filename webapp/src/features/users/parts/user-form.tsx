@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { branchNames, type BranchChoice } from '@/entities/person/branches-field';
 import { EntryForm } from '@/shared/forms/entry-form';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { StaleDialog, type Part } from '@/shared/records/stale-dialog';
 import type { PersonValues } from './person-fields';
 
@@ -31,19 +31,19 @@ export function UserForm<Values extends PersonValues>({
       <StaleDialog
         {...form.conflict}
         parts={[
-          { name: 'firstName', label: words('users.firstName') },
-          { name: 'lastName', label: words('users.lastName') },
-          { name: 'email', label: words('users.email') },
+          { name: 'firstName', label: msg('users.firstName') },
+          { name: 'lastName', label: msg('users.lastName') },
+          { name: 'email', label: msg('users.email') },
           ...(more ?? []),
-          { name: 'jobTitle', label: words('users.jobTitle') },
+          { name: 'jobTitle', label: msg('users.jobTitle') },
           {
             name: 'branches',
-            label: words('people.branches'),
+            label: msg('people.branches'),
             words: (entered) => branchNames(entered.branches, branches),
           },
           {
             name: 'roles',
-            label: words('users.roles'),
+            label: msg('users.roles'),
             words: (entered) => entered.roles.map(roleName).join(', '),
           },
         ]}

@@ -4,7 +4,7 @@ import { stepName } from '@/entities/person/model';
 import { PersonStatus } from '@/entities/person/person-status';
 import { dateTime } from '@/shared/i18n/format';
 import { phoneText } from '@/shared/i18n/phone';
-import { t, words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import type { ItemStore } from '@/shared/store/factories';
 import type { Fact } from '@/shared/ui/facts';
 import { FactsPanel } from '@/shared/ui/facts-panel';
@@ -43,8 +43,8 @@ export function UserRecord<User extends Known>(props: Props<User>) {
     <RecordPage
       store={store}
       query={id}
-      kind={words('users.one')}
-      crumbs={[{ label: words('nav.users'), to: list }]}
+      kind={msg('users.one')}
+      crumbs={[{ label: msg('nav.users'), to: list }]}
       title={({ name }) => name}
       aside={({ status }) => <PersonStatus status={status} />}
       actions={actions}

@@ -1,6 +1,6 @@
 import '../words';
 import { dateTime } from '@/shared/i18n/format';
-import { say, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { Notice } from '@/shared/ui/notice';
 import { kinds, type UserDetail } from '../model';
@@ -49,7 +49,7 @@ export default function UserPage() {
 }
 
 const staffFacts = ({ kind, account, accountName, username }: UserDetail) => [
-  { label: t('users.kind'), value: say(kinds[kind]) },
+  { label: t('users.kind'), value: t(kinds[kind]) },
   Boolean(account) && {
     label: t('users.account'),
     value: t('users.accountOf', { account: account ?? '', name: accountName ?? '' }),

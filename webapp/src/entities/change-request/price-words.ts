@@ -1,0 +1,16 @@
+// Words of the price of a change.
+import { addMessages } from '@/shared/i18n/catalogue';
+
+export const changePrice = {
+  'changePrice.withTax': '{price} with tax',
+  'changePrice.noCharge': 'No charge',
+  'changePrice.credit': 'Credit of {price}',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    changePrice: typeof changePrice;
+  }
+}
+
+addMessages({ changePrice });
