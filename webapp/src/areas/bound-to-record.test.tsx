@@ -11,7 +11,7 @@ import { itemOf as ownChangeOf } from '@/features/change-requests/samples';
 import DeskDrawingPage from '@/features/drawing-desk/staff/drawing-page';
 import DrawingPage from '@/features/drawings/dealer/drawing-page';
 import OwnRemittancePage from '@/features/financials/dealer/remittance-page';
-import { remittanceOf as ownRemittanceOf } from '@/features/financials/samples';
+import { remittanceOf as ownRemittanceOf } from '@/entities/money/samples';
 import { staffRequestOf, verb as projectVerb } from '@/features/project-desk/samples';
 import DeskProjectPage from '@/features/project-desk/staff/project-page';
 import DeskProjectRequestPage from '@/features/project-desk/staff/project-request-page';

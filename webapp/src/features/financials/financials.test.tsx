@@ -3,10 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
+import { figuresOf, remittanceOf } from '@/entities/money/samples';
 import { answer, server } from '@/test/server';
 import FinancialsPage from './dealer/financials-page';
 import RemittancePage from './dealer/remittance-page';
-import { figuresOf, itemOf, monthsOf, remittanceOf } from './samples';
+import { itemOf, monthsOf } from './samples';
 
 const bookkeeper = { sections: [grantOf('financials', 'view', 'edit'), grantOf('invoices', 'view')] };
 const page = { pattern: '/financials', at: '/financials', as: bookkeeper };

@@ -3,10 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { grantOf } from '@/test/people';
 import { readPath } from '@/shared/records/values';
+import { figuresOf, remittanceOf } from '@/entities/money/samples';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import RemitPage from './dealer/remit-page';
-import { figuresOf, itemOf, remittanceOf } from './samples';
+import { itemOf } from './samples';
 
 const page = {
   pattern: '/financials/remit',

@@ -1,22 +1,6 @@
-import type { CurrencyFigures, RemittanceItem } from '@/entities/money/model';
 import type { BudgetMonth, OpenItem } from './model';
 
 // What the server answers, for tests.
-
-export const figuresOf = (changes: Partial<CurrencyFigures> = {}): CurrencyFigures => ({
-  currency: 'CAD',
-  balance: 1000,
-  overdue: 300,
-  recorded: 500,
-  posted: 0,
-  openCount: 3,
-  openOrders: 2000,
-  creditLimit: 10_000,
-  creditLeft: 7000,
-  ageing: { current: 700, days30: 200, days60: 100, days90: 0, over90: 0, credits: 0 },
-  asOf: '2026-11-24T06:00:00Z',
-  ...changes,
-});
 
 export const itemOf = (changes: Partial<OpenItem> = {}): OpenItem => ({
   id: 7,
@@ -52,53 +36,3 @@ export const monthsOf = (): readonly BudgetMonth[] =>
     lastYearToDate: 700 * (index + 1),
     asOf: '2026-11-24T06:00:00Z',
   }));
-
-export const remittanceOf = (changes: Partial<RemittanceItem> = {}): RemittanceItem => ({
-  id: 4,
-  number: 'RM-000004',
-  status: 'submitted',
-  statusLabel: 'Recorded, awaiting posting',
-  turn: 'receivables',
-  account: 'NG-1001',
-  accountName: 'Northgate Windows',
-  method: 'cheque',
-  reference: '1007',
-  paidOn: '2026-11-20',
-  currency: 'CAD',
-  amount: 500,
-  applied: 500,
-  credited: 0,
-  discounts: 0,
-  unapplied: 0,
-  posted: 0,
-  noLongerFits: false,
-  isFirstApproved: false,
-  createdByName: 'Maya Okafor',
-  submittedAt: '2026-11-20T09:00:00Z',
-  updatedAt: '2026-11-20T09:00:00Z',
-  rowVersion: 3,
-  note: '',
-  receipt: '',
-  reasonCode: '',
-  endReason: '',
-  invoices: [
-    {
-      id: 1,
-      invoiceId: 7,
-      invoiceNumber: 'I3007',
-      dueOn: '2026-10-01',
-      total: 900,
-      balance: 500,
-      left: 500,
-      amount: 500,
-      discount: 0,
-      posted: 0,
-    },
-  ],
-  receipts: [],
-  messages: [],
-  files: [],
-  events: [],
-  allowedActions: [{ action: 'void', label: 'Withdraw', isDestructive: true, needs: ['reason'] }],
-  ...changes,
-});

@@ -12,8 +12,10 @@ type Props = {
   more?: readonly Fact[];
 };
 
+const nothing: readonly Fact[] = [];
+
 /** What something comes to: its parts, freight and taxes, and their total. */
-export function BillPanel({ title, currency, bill, labels, more = [] }: Props) {
+export function BillPanel({ title, currency, bill, labels, more = nothing }: Props) {
   const { subtotal, freight, total } = bill;
   return (
     <FactsPanel

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { itemOf, remittanceOf } from '../samples';
+import { remittanceOf } from '@/entities/money/samples';
+import { itemOf } from '../samples';
 import {
   appliedOf,
   asPasted,
