@@ -41,9 +41,6 @@ pub trait CaseRecord: Clone + Serialize + Sized + Send + 'static {
     /// The account's record with this id, if the actor reaches it.
     fn reached(context: &Context<'_>, id: Self::Id) -> Result<Option<Self>, Error>;
 
-    /// A record that one names which was reached. It takes no proof yet.
-    fn named(rows: &AccountRows<'_>, id: Self::Id) -> Result<Option<Self>, Error>;
-
     /// The current version of a record.
     fn load(rows: &AccountRows<'_>, record: Reached<Self::Id>) -> Result<Option<Self>, Error>;
 
@@ -158,17 +155,6 @@ macro_rules! case_record {
                 let own = <Self as $crate::casework::Case>::own(context);
                 let params = rusqlite::named_params! { ":id": id, ":own": own, ":user": caller.user };
                 context.rows.row(tail, &$crate::casework::named(tail, params))
-            }
-
-            fn named(
-                rows: &$crate::db::AccountRows<'_>,
-                id: $id,
-            ) -> Result<Option<Self>, $crate::error::Error> {
-                let tail = $crate::scoped!($crate::sql!(
-                    "from ", $table, " r where r.id = :id and r.account_id = :account /*reached*/ ",
-                    $($all,)? ""
-                ));
-                rows.row(tail, rusqlite::named_params! { ":id": id })
             }
 
             fn load(

@@ -141,7 +141,7 @@ impl Entry {
 fn check<'f>(
     context: &Context<'_>,
     form: &'f DrawingForm,
-    project: ProjectId,
+    project: Reached<ProjectId>,
     present: Option<&Drawing>,
 ) -> Result<Checked<'f>, Error> {
     let mut checks = Checks::new();
@@ -275,7 +275,7 @@ fn open_request(
     context: &Context<'_>,
     request: &ProjectRequest,
 ) -> Result<Reached<ProjectId>, Error> {
-    let Some(id) = store::project_of(&context.rows, request.proof())? else {
+    let Some(id) = *request.project_id else {
         return Err(Error::Conflict(message!("drawing-request-orphan")));
     };
     let is_open = !matches!(
@@ -327,7 +327,7 @@ pub(super) fn insert(
     if form.warranty_document_id.is_some() {
         waivers::demand_request(context, &request)?;
     }
-    let checked = check(context, form, project_id.id(), None)?;
+    let checked = check(context, form, project_id, None)?;
     let item = store::next_item(&context.rows, &request)?;
     let place =
         Place { request: &request, project_id: project_id.id(), item: &item, supersedes: None };
@@ -369,7 +369,7 @@ pub(super) fn update(
     if form.request_id.is_some_and(|request| request != drawing.request_id) {
         return Err(Error::field("requestId", message!("drawing-request-stays")));
     }
-    let checked = check(context, form, drawing.project_id.id(), Some(drawing))?;
+    let checked = check(context, form, drawing.project_id, Some(drawing))?;
     let mut after = drawing.clone();
     checked.title.clone_into(&mut after.title);
     checked.notes.clone_into(&mut after.notes);

@@ -203,8 +203,8 @@ impl Covering {
 }
 
 fn matrix(context: &Context<'_>, id: ProjectId, page: PageQuery) -> Result<Matrix, Error> {
-    context.find::<Project>(id)?;
-    let orders = projects::orders_of(context, id)?;
+    let project = context.find::<Project>(id)?;
+    let orders = projects::orders_of(context, project.proof())?;
     let purposes = lists::choices(context.rows.shared(), List::ApprovedFor)?;
     let wanted: Vec<OrderId> = orders.iter().map(|order| order.id).collect();
     let wanted = serde_json::to_string(&wanted)?;

@@ -110,7 +110,7 @@ pub(super) fn of_request(
     context: &Context<'_>,
     request: &ProjectRequest,
 ) -> Result<Vec<QuickSelect>, Error> {
-    let Some(project) = request.project_id else { return presets(context.rows.shared()) };
+    let Some(project) = *request.project_id else { return presets(context.rows.shared()) };
     let mut orders = projects::orders_of(context, project)?;
     let named = [request.quote_id, request.order_id];
     if named.iter().any(Option::is_some) {

@@ -114,18 +114,6 @@ pub(super) fn request_to_draw(
     rows.row(tail, named_params! { ":id": id, ":own": own })
 }
 
-/// The project of a request, or `None` for an orphan.
-pub(super) fn project_of(
-    rows: &AccountRows<'_>,
-    request: Reached<ProjectRequestId>,
-) -> Result<Option<Reached<ProjectId>>, Error> {
-    let sql = part!(
-        "select q.project_id from project_requests q
-         where q.id = :reached and q.account_id = :account and q.project_id is not null /*shown q*/"
-    );
-    rows.reach(sql.of(request), &[])
-}
-
 /// The original of a request and its revisions.
 pub(super) fn root_of(request: &ProjectRequest) -> ProjectRequestId {
     request.root_id.unwrap_or(request.id)

@@ -128,7 +128,7 @@ pub(super) fn of(
 pub(super) fn check(
     context: &Context<'_>,
     checks: &mut Checks,
-    project: ProjectId,
+    project: Reached<ProjectId>,
     units: Option<&[UnitKey]>,
 ) -> Result<String, Error> {
     let Some(units) = checks.needed("units", units) else { return Ok("[]".to_owned()) };

@@ -272,12 +272,11 @@ pub(in crate::domain) fn of_line(
 /// The unit of a line with a stored elevation, which is drawn whatever the rules are today.
 pub(in crate::domain) fn remembered(
     rows: &AccountRows<'_>,
-    order: OrderId,
+    order: Reached<OrderId>,
     line: i64,
     elevation: &str,
     language: Language,
 ) -> Result<Option<Drawing>, Error> {
-    let Some(order) = named(rows, order)? else { return Ok(None) };
     let lines = Lines::read(rows, order, Some(line))?;
     let Some(line) = lines.lines.first() else { return Ok(None) };
     let kept = elevation.parse::<Elevation>().ok();
@@ -287,10 +286,9 @@ pub(in crate::domain) fn remembered(
 /// The text of the current elevation of an order's line, blank if unknown.
 pub(in crate::domain) fn text_of(
     rows: &AccountRows<'_>,
-    order: OrderId,
+    order: Reached<OrderId>,
     line: i64,
 ) -> Result<String, Error> {
-    let Some(order) = named(rows, order)? else { return Ok(String::new()) };
     let lines = Lines::read(rows, order, Some(line))?;
     let rules = rules::all(rows.shared())?;
     let elevation = lines.lines.first().and_then(|line| lines.elevation(line, &rules).0);
@@ -347,14 +345,6 @@ const FIRST_OF_REQUEST: Part = part!(
                and i.line_no is not null
            order by i.seq limit 1) u"
 );
-
-/// An order that a service request names, which was reached before.
-fn named(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<Reached<OrderId>>, Error> {
-    let sql = scoped!(
-        "select o.id from orders o where o.id = :order and o.account_id = :account /*reached*/"
-    );
-    rows.reach(sql, named_params! { ":order": order })
-}
 
 /// Draws the first units of several records with the same rules.
 pub(in crate::domain) struct FirstUnits {

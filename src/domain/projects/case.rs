@@ -32,7 +32,7 @@ impl Case for Project {
         if verb != ProjectVerb::Archive {
             return Ok(());
         }
-        match store::open_request(&context.rows, self.id)? {
+        match store::open_request(&context.rows, self.proof())? {
             Some(number) => Err(Error::Conflict(message!("project-has-open-request", number))),
             None => Ok(()),
         }
@@ -54,7 +54,7 @@ impl Case for ProjectRequest {
 
     /// A dealer's users reach all of a project or nothing of it.
     fn standing_of(&self, rows: &AccountRows<'_>, user: UserId) -> Result<Standing, Error> {
-        match self.project_id.map(|id| Project::named(rows, id)).transpose()?.flatten() {
+        match self.project_id.map(|project| Project::load(rows, project)).transpose()?.flatten() {
             Some(project) => project.standing_of(rows, user),
             None => Ok(Standing::default()),
         }
@@ -66,7 +66,7 @@ impl Case for ProjectRequest {
         caller: &Caller,
         powers: &mut Vec<Power>,
     ) -> Result<(), Error> {
-        if store::is_member(context, self.id, caller)? {
+        if store::is_member(context, self.proof(), caller)? {
             powers.push(Power::Member);
         }
         Ok(())
@@ -153,7 +153,7 @@ impl ProjectRequest {
             _ => {}
         }
         let Some(project) = self.project_id.filter(|_| !self.is_internal) else { return Ok(()) };
-        let project = Project::named(&context.rows, project)?;
+        let project = Project::load(&context.rows, project)?;
         if project.is_some_and(|project| project.status == ProjectStatus::Archived) {
             return Err(Error::Conflict(message!("project-is-archived")));
         }
@@ -172,7 +172,7 @@ impl ProjectRequest {
 
     /// Fails if a department hasn't answered yet.
     fn guard_questions(&self, context: &Context<'_>) -> Result<(), Error> {
-        let questions = store::questions(context, self.id)?;
+        let questions = store::questions(context, self.proof())?;
         match questions.into_iter().find(|question| question.status.is_open()) {
             Some(open) => {
                 Err(Error::Conflict(message!("prequest-department-open", name = open.name)))
@@ -183,7 +183,7 @@ impl ProjectRequest {
 
     /// Fails if the dealer hasn't answered one of its drawings.
     fn guard_drawings(&self, context: &Context<'_>) -> Result<(), Error> {
-        match store::open_drawing(&context.rows, self.id)? {
+        match store::open_drawing(&context.rows, self.proof())? {
             Some(number) => Err(Error::Conflict(message!("prequest-drawing-open", number))),
             None => Ok(()),
         }

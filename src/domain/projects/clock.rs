@@ -24,7 +24,7 @@ use crate::{
         ids::{AccountId, ProjectId, ProjectRequestId},
         time::{Day, Instant, Moment},
     },
-    scoped, sql,
+    part, sql,
 };
 
 /// After how many days the dealer is reminded of a question.
@@ -41,12 +41,11 @@ const REMINDERS: [Rule<ProjectRequest>; 1] = [Rule {
                 and (reminded_at is null or reminded_at <= :since)",
     days: REMIND_AFTER,
     act: |context, request| {
-        let sql = scoped!(
+        let sql = part!(
             "update project_requests set reminded_at = :now
-             where id = :id and account_id = :account /*reached*/"
+             where id = :reached and account_id = :account"
         );
-        let params = named_params! { ":now": context.now, ":id": request.id };
-        context.rows.execute(sql, params)?;
+        context.rows.execute(sql.of(request.proof()), named_params! { ":now": context.now })?;
         tell::reminded(context, &request)
     },
 }];
@@ -172,17 +171,18 @@ async fn remind_departments(app: &Arc<App>, now: Instant, today: Day) -> Result<
         },
         |context, due| {
             let request: ProjectRequest = context.find_by_the_system(ProjectRequestId(due.id))?;
-            let sql = scoped!(
+            let sql = part!(
                 "update request_departments set reminded_at = :now
-                 where id = :id and account_id = :account /*reached*/"
+                 where id = :id and request_id = :reached and account_id = :account"
             );
             let params = named_params! { ":now": context.now, ":id": due.part };
-            context.rows.execute(sql, params)?;
-            let sql = scoped!(
+            context.rows.execute(sql.of(request.proof()), params)?;
+            let sql = part!(
                 "select q.department_id from request_departments q
-                 where q.id = :id and q.account_id = :account /*reached*/"
+                 where q.id = :id and q.request_id = :reached and q.account_id = :account"
             );
-            let department = context.rows.value(sql, named_params! { ":id": due.part })?;
+            let params = named_params! { ":id": due.part };
+            let department = context.rows.value(sql.of(request.proof()), params)?;
             tell::department_late(context, &request, department.unwrap_or(0))
         },
     )
@@ -215,13 +215,12 @@ pub async fn hint_idle(app: &Arc<App>, now: Instant, today: Day) -> Result<(), E
         },
         |context, due| {
             let project: Project = context.find_by_the_system(ProjectId(due.id))?;
-            let sql = scoped!(
+            let sql = part!(
                 "update projects set idle_hint_at = :now
-                 where id = :id and account_id = :account /*reached*/"
+                 where id = :reached and account_id = :account"
             );
-            let params = named_params! { ":now": context.now, ":id": due.id };
-            context.rows.execute(sql, params)?;
-            if store::open_request(&context.rows, project.id)?.is_some() {
+            context.rows.execute(sql.of(project.proof()), named_params! { ":now": context.now })?;
+            if store::open_request(&context.rows, project.proof())?.is_some() {
                 return Ok(());
             }
             tell::idle(context, &project)

@@ -166,7 +166,7 @@ async fn list_revisions(
     Query(query): Query<RevisionsQuery>,
 ) -> Result<Items<Revision>, Error> {
     calls::read_by_dealer(dealer, query.projectid, |context, project: &Project| {
-        Ok(Items::new(revisions::of_project(context, project.id)?))
+        Ok(Items::new(revisions::of_project(context, project.proof())?))
     })
     .await
 }

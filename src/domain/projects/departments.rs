@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     casework::{Context, Details, Hours, WorkingHours, attachments},
+    db::Reached,
     domain::bounds,
     error::{Checks, Error, checked_lines},
     http,
@@ -62,7 +63,7 @@ pub(super) fn ask(
     let is_later = form.due_on.is_none_or(|day| day >= context.today);
     checks.require(is_later, "dueOn", message!("change-choose-today-later-day"));
     let department = checks.given(department)?;
-    let row = store::insert_question(context, request.id, department.id, question, due_on)?;
+    let row = store::insert_question(context, request.proof(), department.id, question, due_on)?;
     let mut asked = request.clone();
     asked.status = Status::InDepartments;
     let more = json!({ "department": department.name, "question": row });
@@ -110,17 +111,17 @@ pub(super) fn update(
     form: &UpdateForm,
 ) -> Result<ProjectRequest, Error> {
     let Step { context, record: request, verb } = *step;
-    let question = store::question(context, request.id, question)?;
+    let question = store::question(context, request.proof(), question)?;
     question.demand_open(verb != Verb::ChangeQuestion)?;
     let (status, more) = match verb {
         Verb::Answer => answer(step, &question, form)?,
         Verb::Work => {
-            store::start_question(context, question.id)?;
+            store::start_question(context, &question)?;
             (request.status, question.facts())
         }
         _ => {
             let text = checked_lines("text", &form.text, bounds::MESSAGE)?;
-            store::reword_question(context, question.id, text, form.due_on)?;
+            store::reword_question(context, &question, text, form.due_on)?;
             (request.status, question.facts())
         }
     };
@@ -157,27 +158,27 @@ fn answer(
     question: &Question,
     form: &UpdateForm,
 ) -> Result<(Status, Value), Error> {
-    let (context, request) = (step.context, step.record.id);
+    let (context, request) = (step.context, step.record);
     let mut checks = Checks::new();
     let text = checks.lines("text", &form.text, bounds::NOTE);
     let hours = form.hours.map_or(0, |hours| hours.0.0);
     let is_fine = (0..=MOST_HOURS).contains(&hours) && hours % 25 == 0;
     checks.require(is_fine, "hours", message!("change-enter-quarters-hour-999"));
-    let has_file = files::has_answer(context, request, question.id)?;
+    let has_file = files::has_answer(context, request.id, question.id)?;
     let is_something = !text.is_empty() || has_file || form.is_not_needed;
     checks.require(is_something, "text", message!("prequest-answer-something"));
     checks.finish()?;
     let progress = if form.is_not_needed { Progress::NotNeeded } else { Progress::Responded };
-    store::answer_question(context, question.id, progress, text, hours)?;
+    store::answer_question(context, question, progress, text, hours)?;
     let more = json!({
         "department": question.name, "question": question.id, "answer": progress.code(),
         "hours": Hours(Cents(hours)),
     });
-    Ok((after_questions(context, request)?, more))
+    Ok((after_questions(context, request.proof())?, more))
 }
 
 /// The status of a request after a question is answered or removed.
-fn after_questions(context: &Context<'_>, id: ProjectRequestId) -> Result<Status, Error> {
+fn after_questions(context: &Context<'_>, id: Reached<ProjectRequestId>) -> Result<Status, Error> {
     let questions = store::questions(context, id)?;
     let is_open = questions.iter().any(|question| question.status.is_open());
     Ok(if is_open { Status::InDepartments } else { Status::InternalReview })
@@ -185,17 +186,17 @@ fn after_questions(context: &Context<'_>, id: ProjectRequestId) -> Result<Status
 
 /// Removes an unanswered question and its files.
 pub(super) fn remove(step: &Step<'_>, question: i64) -> Result<ProjectRequest, Error> {
-    let (context, id) = (step.context, step.record.id);
-    let question = store::question(context, id, question)?;
+    let (context, request) = (step.context, step.record);
+    let question = store::question(context, request.proof(), question)?;
     question.demand_open(false)?;
-    for file in attachments::of::<ProjectRequest>(context, id)? {
+    for file in attachments::of::<ProjectRequest>(context, request.id)? {
         if file.part == Some(question.id) {
-            attachments::remove::<ProjectRequest>(context, id, &file)?;
+            attachments::remove::<ProjectRequest>(context, request.id, &file)?;
         }
     }
-    store::delete_question(context, question.id)?;
-    let mut after = step.record.clone();
-    after.status = after_questions(context, id)?;
+    store::delete_question(context, &question)?;
+    let mut after = request.clone();
+    after.status = after_questions(context, request.proof())?;
     let details = Details { more: question.facts(), ..Details::default() };
     step.commit(after, details, Said::default())
 }
@@ -209,5 +210,5 @@ pub(super) fn demand_place(
 ) -> Result<(), Error> {
     let verb = if is_response { Verb::Answer } else { Verb::ChangeQuestion };
     context.permit(request, verb, None)?;
-    store::question(context, request.id, question)?.demand_open(is_response)
+    store::question(context, request.proof(), question)?.demand_open(is_response)
 }

@@ -20,6 +20,7 @@ use crate::{
         calls,
         files::{self, VersionQuery},
     },
+    db::Reached,
     error::Error,
     files::FileKind,
     http::{
@@ -28,7 +29,7 @@ use crate::{
     },
     kernel::ids::{ProjectId, ProjectRequestId},
     messages::message,
-    scoped,
+    part,
 };
 
 /// The path of a staff call.
@@ -107,10 +108,11 @@ impl Filed for ProjectRequest {
         if writing(context, self) == Verb::Reply {
             reply_with_file(context, self)?;
         }
-        let sql = scoped!(
-            "update project_requests set updated_at = :now where id = :id and account_id = :account /*reached*/"
+        let sql = part!(
+            "update project_requests set updated_at = :now where id = :reached and account_id = :account"
         );
-        context.rows.execute(sql, named_params! { ":now": context.now, ":id": self.id }).map(|_| ())
+        let params = named_params! { ":now": context.now };
+        context.rows.execute(sql.of(self.proof()), params).map(|_| ())
     }
 
     fn presented(file: Attachment<Slot>) -> impl Serialize {
@@ -248,7 +250,7 @@ async fn delete_file(
 ) -> Result<Answered<Done>, Error> {
     let asked = Named { name, version };
     calls::write_by_staff(staff, id, move |context, request: &ProjectRequest| {
-        if project_id.is_some() && project_id != request.project_id {
+        if project_id.is_some() && project_id != request.project_id.map(Reached::id) {
             return Err(Error::NotFound);
         }
         context.permit(request, Verb::Message, None)?;

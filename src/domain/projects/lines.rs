@@ -146,14 +146,14 @@ fn of_orders(
 /// A page of the lines that are in no drawing. Reads them in chunks of the page's size.
 fn without_drawn(
     context: &Context<'_>,
-    id: ProjectId,
+    project: &Project,
     orders: Vec<ProjectOrder>,
     page: &PageQuery,
 ) -> Result<Items<ProjectLine>, Error> {
     demand_bounded(page)?;
     let all = PageQuery { order_id: page.order_id, ..PageQuery::default() };
     let (mut lines, _) = some_of_orders(context, orders, &all)?;
-    let drawn = drawn(context, id)?;
+    let drawn = drawn(context, project)?;
     lines.retain(|line| !drawn.contains(&(line.order_id, line.line.line_number)));
     let count = lines.len();
     let take = page.take.unwrap_or(usize::MAX);
@@ -223,14 +223,14 @@ struct Drawn {
 }
 
 /// The lines of a project for which there is a drawing that the caller may see.
-fn drawn(context: &Context<'_>, id: ProjectId) -> Result<HashSet<(OrderId, i64)>, Error> {
-    let tail = scoped!(
+fn drawn(context: &Context<'_>, project: &Project) -> Result<HashSet<(OrderId, i64)>, Error> {
+    let tail = part!(
         "from drawings r join drawing_units u on u.drawing_id = r.id
-         where r.project_id = :project and r.account_id = :account and r.status not in ('superseded', 'void')
+         where r.project_id = :reached and r.account_id = :account and r.status not in ('superseded', 'void')
            and r.warranty_document_id is null
-           /*shown r*/ /*reached*/"
+           /*shown r*/"
     );
-    let found: Vec<Drawn> = context.rows.rows(tail, named_params! { ":project": id })?;
+    let found: Vec<Drawn> = context.rows.rows(tail.of(project.proof()), &[])?;
     Ok(found.into_iter().map(|unit| (unit.order_id, unit.line_no)).collect())
 }
 
@@ -243,10 +243,10 @@ async fn list_of_project(
     dealer
         .read(move |db| {
             let context = Context::of_dealer(db);
-            context.find::<Project>(query.id)?;
-            let orders = project::orders(&context, query.id)?;
+            let project = context.find::<Project>(query.id)?;
+            let orders = project::orders(&context, project.proof())?;
             if query.exclude_dap {
-                return without_drawn(&context, query.id, orders, &page);
+                return without_drawn(&context, &project, orders, &page);
             }
             of_orders(&context, orders, &page)
         })
@@ -264,7 +264,7 @@ async fn list_of_request(
         .read(move |db| {
             let context = Context::at::<ProjectRequest>(db, id)?;
             let request = context.find::<ProjectRequest>(id)?;
-            let Some(project) = request.project_id else { return Ok(Items::new(Vec::new())) };
+            let Some(project) = *request.project_id else { return Ok(Items::new(Vec::new())) };
             let mut orders = project::orders(&context, project)?;
             let named = [request.quote_id, request.order_id];
             if named.iter().any(Option::is_some) {

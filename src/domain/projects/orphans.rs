@@ -14,7 +14,7 @@ use crate::{
     casework::{Case as _, Context, Details},
     error::Error,
     messages::message,
-    scoped,
+    part,
 };
 
 /// The project that an orphan gets, in the context of its account.
@@ -31,7 +31,7 @@ pub(super) fn link(
     row_version: Option<i64>,
 ) -> Result<ProjectRequest, Error> {
     context.permit(request, Verb::Link, row_version)?;
-    let sequence = store::next_sequence(&home.rows, project.id, request.is_internal)?;
+    let sequence = store::next_sequence(&home.rows, project.proof(), request.is_internal)?;
     let number = store::number_in(project, sequence, request.is_internal, "");
     let (old, new) = (context.rows.account(), home.rows.account());
     let conn = context.demand_above_accounts()?;
@@ -79,12 +79,12 @@ pub(super) fn know_number(context: &Context<'_>, request: ProjectRequest) -> Res
     if known == request {
         return Ok(());
     }
-    let sql = scoped!(
+    let sql = part!(
         "update project_requests set quote_id = :quote, order_id = :order, unknown_number = :unknown
-         where id = :id and account_id = :account /*reached*/"
+         where id = :reached and account_id = :account"
     );
     let params = named_params! {
-        ":quote": known.quote_id, ":order": known.order_id, ":unknown": known.unknown_number, ":id": known.id,
+        ":quote": known.quote_id, ":order": known.order_id, ":unknown": known.unknown_number,
     };
-    context.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql.of(request.proof()), params).map(|_| ())
 }

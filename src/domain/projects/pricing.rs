@@ -37,7 +37,7 @@ async fn print(
 fn pricing(context: &Context<'_>, id: ProjectId) -> Result<PrintSet, Error> {
     let project = context.find::<Project>(id)?;
     let language = context.language();
-    let mut requests = request::of_project(context, id)?;
+    let mut requests = request::of_project(context, project.proof())?;
     requests.reverse();
     let (mut items, mut rows) = (Vec::new(), Vec::new());
     for request in &requests {

@@ -82,7 +82,7 @@ pub(super) fn create(context: &Context<'_>, form: &ProjectForm) -> Result<Projec
     let project = store::begin_project(context, branch)?;
     let project = filled(context, &project, form)?;
     store::insert_project(context, &project)?;
-    store::add_orders(context, project.id, &form.order_ids)?;
+    store::add_orders(context, project.proof(), &form.order_ids)?;
     let project = context.find_again::<Project>(project.proof())?;
     context.begun(&project, ProjectVerb::Create, Details::by_dealer())?;
     Ok(project)
@@ -138,7 +138,7 @@ pub(super) fn change(
     if after.status == ProjectStatus::Archived {
         return Err(Error::field("status", message!("project-archive-apart")));
     }
-    store::add_orders(context, project.id, &form.order_ids)?;
+    store::add_orders(context, project.proof(), &form.order_ids)?;
     context.commit(project, after, ProjectVerb::Update, Details::by_dealer())
 }
 

@@ -14,6 +14,7 @@ use super::{
 use crate::{
     access::{Reaching, Side, Standing},
     casework::{Acted as _, Case as _, Context, Details, WorkingHours},
+    db::Reached,
     domain::bounds,
     error::{Checks, Error},
     http,
@@ -250,7 +251,7 @@ pub(super) fn find_orders(
     let (order, is_order_unknown) = find(&mut request.order_number, false)?;
     (request.quote_id, request.order_id) = (quote, order);
     request.unknown_number = is_quote_unknown || is_order_unknown;
-    if let Some(project) = request.project_id {
+    if let Some(project) = *request.project_id {
         let named: Vec<OrderId> =
             [request.quote_id, request.order_id].into_iter().flatten().collect();
         store::add_orders(context, project, &named)?;
@@ -304,7 +305,8 @@ pub(super) fn changed(
     form: &ProjectRequestForm,
 ) -> Result<ProjectRequest, Error> {
     let mut checks = Checks::new();
-    let is_same = form.project_id.is_none() || form.project_id == request.project_id;
+    let is_same =
+        form.project_id.is_none() || form.project_id == request.project_id.map(Reached::id);
     checks.require(is_same, "projectId", message!("prequest-project-stays"));
     let kind = checked_type(context, &mut checks, form.type_id, Some(request.type_id))?;
     let kind = checks.given(kind)?;

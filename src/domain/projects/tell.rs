@@ -55,8 +55,10 @@ impl Told for ProjectRequest {
     }
 
     fn link(&self, side: Side) -> String {
-        match (side, self.project_id) {
-            (Side::Dealer, Some(project)) => format!("/projects/{project}?request={}", self.id),
+        match (side, *self.project_id) {
+            (Side::Dealer, Some(project)) => {
+                format!("/projects/{}?request={}", project.id(), self.id)
+            }
             (Side::Dealer, None) => "/projects".to_owned(),
             (Side::Staff, _) => format!("/admin/project-requests/{}", self.id),
         }
@@ -84,8 +86,8 @@ fn about(
         (message!("prequest-told-request"), Message::plain(request.number.clone())),
         (message!("prequest-told-title"), Message::plain(request.title.clone())),
     ];
-    if let Some(project) = request.project_id {
-        let project = Project::named(&context.rows, project)?.ok_or(Error::NotFound)?;
+    if let Some(project) = *request.project_id {
+        let project = Project::load(&context.rows, project)?.ok_or(Error::NotFound)?;
         let name = format!("{} {}", project.number, project.name);
         facts.push((message!("prequest-told-project"), Message::plain(name)));
     }

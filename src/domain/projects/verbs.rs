@@ -192,8 +192,8 @@ impl Step<'_> {
     }
 
     fn parent(&self, status: Status) -> Result<Option<ProjectRequest>, Error> {
-        let Some(id) = self.record.parent_id else { return Ok(None) };
-        let parent = ProjectRequest::named(&self.context.rows, id)?;
+        let Some(parent) = *self.record.parent_id else { return Ok(None) };
+        let parent = ProjectRequest::load(&self.context.rows, parent)?;
         Ok(parent.filter(|parent| parent.status == status))
     }
 
@@ -319,7 +319,7 @@ pub(super) fn revise(
     let reason = checks.needed("reasonCode", form.reason_code);
     let reason = checks.given(reason)?;
     let project = request.project_id.ok_or(Error::NotFound)?;
-    let project = Project::named(&context.rows, project)?.ok_or(Error::NotFound)?;
+    let project = Project::load(&context.rows, project)?.ok_or(Error::NotFound)?;
     ProjectRequests::begin(Verb::Submit, &request.powers(context)?)?;
     let place = Place { project: Some(&project), revises: Some(request) };
     let beginning = Beginning {

@@ -29,7 +29,7 @@ pub use functions::register_functions;
 pub use health::{Health, Trouble};
 pub use lane::LaneLoad;
 pub use pool::{Db, DbSettings, Writes};
-pub use reached::Reached;
+pub use reached::{Named, Reached};
 pub use row::{
     Column, FromRow, OnKept, OnUnique, Params, Row, bind, bind_asked, row, rows, value, values,
 };

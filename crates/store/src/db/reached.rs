@@ -35,3 +35,34 @@ impl<Id: RecordId> ToSql for Reached<Id> {
         Ok(self.0.key().into())
     }
 }
+
+/// The record that a reached record names, if any. In a struct for rows it takes the place of an optional [`Reached`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(transparent)]
+pub struct Named<Id>(Option<Reached<Id>>);
+
+impl<Id> From<Option<Reached<Id>>> for Named<Id> {
+    fn from(record: Option<Reached<Id>>) -> Self {
+        Self(record)
+    }
+}
+
+impl<Id> Default for Named<Id> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<Id> Deref for Named<Id> {
+    type Target = Option<Reached<Id>>;
+
+    fn deref(&self) -> &Option<Reached<Id>> {
+        &self.0
+    }
+}
+
+impl<Id: RecordId> ToSql for Named<Id> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.0.to_sql()
+    }
+}

@@ -7,7 +7,7 @@ use rusqlite::{
 };
 use transom_messages::Message;
 
-use super::Reached;
+use super::{Named, Reached};
 use crate::{error::Error, kernel::ids::RecordId};
 
 /// A row, with whether its statement decides which records its reader reaches.
@@ -42,6 +42,13 @@ impl<T: FromSql> Column for T {
 
 impl<Id: RecordId> Column for Reached<Id> {
     fn read(row: &Row<'_>, index: usize) -> rusqlite::Result<Self> {
+        let found = Named::read(row, index)?;
+        found.ok_or(rusqlite::Error::InvalidColumnType(index, String::new(), Type::Null))
+    }
+}
+
+impl<Id: RecordId> Column for Named<Id> {
+    fn read(row: &Row<'_>, index: usize) -> rusqlite::Result<Self> {
         if !row.decides_reach {
             let cause = "the statement of this row does not decide who reaches the record";
             return Err(rusqlite::Error::FromSqlConversionFailure(
@@ -50,7 +57,8 @@ impl<Id: RecordId> Column for Reached<Id> {
                 cause.into(),
             ));
         }
-        Ok(Reached::of(Id::of(row.row.get(index)?)))
+        let key: Option<i64> = row.row.get(index)?;
+        Ok(key.map(|key| Reached::of(Id::of(key))).into())
     }
 }
 

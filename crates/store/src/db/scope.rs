@@ -12,8 +12,7 @@
 //! A statement about parts of one record is a `part!`. It binds the record as `:reached`, and runs only with a
 //! [`Reached`] of the record: [`super::AccountRows`] gives it out with the rows of statements that decide about reach,
 //! of a `part!` too (what a reached record names is reached through it), and for records that begin. For the portal
-//! itself, handles whose constructor says so give it without asking. In the workflow areas `/*reached*/` still stands
-//! where a `part!` will: it claims that the record was found, and is believed without proof.
+//! itself, handles whose constructor says so give it without asking.
 //!
 //! A statement that reads a table with rows that no dealer may see (`is_hidden`) names its alias, `/*shown r*/`: a
 //! dealer's handle leaves those rows out, and for staff it is a comment. `shared!` is for statements that touch no
@@ -81,10 +80,6 @@ const REACHED_IN_PART: &[(&str, &[&str])] = &[
 /// a comment to SQLite for staff, and makes a dealer's handle leave those rows out.
 const HIDDEN_IN_PART: &[&str] = &["project_requests", "drawings"];
 
-/// Marks statements of the workflow areas whose record was found within reach. It proves nothing: `part!` takes its
-/// place, and a test counts what is left.
-const REACHED: &str = "/*reached*/";
-
 /// The beginning of a shown marker, followed by an alias.
 const SHOWN: &str = "/*shown ";
 
@@ -147,7 +142,6 @@ impl Scoped {
     pub(super) fn decides_reach(self, is_for_dealers: bool) -> bool {
         self.reached.is_some()
             || self.text.contains(MARKER)
-            || self.text.contains(REACHED)
             || (!is_for_dealers && self.text.contains(STAFFS))
     }
 
@@ -271,7 +265,7 @@ impl Listed {
     /// At compile time (in a constant), if it names records without saying which of them a caller reaches.
     pub const fn new(from: &'static str, reach: &'static str) -> Self {
         assert!(
-            contains(reach, REACHED) || is_reach_said(from, reach),
+            is_reach_said(from, reach),
             "a list of records that a person may reach in part must say `/*reach section:verb alias*/`"
         );
         assert!(
@@ -451,7 +445,7 @@ const fn demand_shown(sql: &str) {
 }
 
 const fn says_its_reach(text: &str) -> bool {
-    contains(text, REACHED) || contains(text, STAFFS) || is_reach_said(text, text)
+    contains(text, STAFFS) || is_reach_said(text, text)
 }
 
 /// Whether `said` has a section's marker for each table of [`REACHED_IN_PART`] that `text` names after `from`, `join`
@@ -795,7 +789,7 @@ mod tests {
             }
             assert!(said(&format!("insert into {table} (id) values (1)")), "{table}");
             assert!(said(&format!("from {table}_of_others t")), "{table}");
-            assert!(said(&format!("from {table} t /*reached*/")), "{table}");
+            assert!(!said(&format!("from {table} t /*reached*/")), "{table}");
             assert!(said(&format!("from {table} t where 1 /*reach own t*/")), "{table}");
             assert!(said(&format!("from {table} t where (:own is null or t.id = 1)")), "{table}");
         }

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::files::RequestFile;
 use crate::{
     casework::{Context, Hours, attachments},
-    db::{FromRow, Shared},
+    db::{FromRow, Reached, Shared},
     domain::projects::{
         store::{self, ProjectRequest},
         table::Progress,
@@ -48,11 +48,11 @@ pub(in crate::domain::projects) struct RequestDepartment {
 /// The questions about a request, in the order in which they were asked.
 pub(in crate::domain::projects) fn of(
     context: &Context<'_>,
-    id: ProjectRequestId,
+    request: Reached<ProjectRequestId>,
 ) -> Result<Vec<RequestDepartment>, Error> {
     let language = context.language();
-    let all = attachments::of::<ProjectRequest>(context, id)?;
-    let asked = store::questions(context, id)?.into_iter().map(|row| RequestDepartment {
+    let all = attachments::of::<ProjectRequest>(context, request.id())?;
+    let asked = store::questions(context, request)?.into_iter().map(|row| RequestDepartment {
         status_label: row.status.label().in_language(language),
         attachments: all
             .iter()

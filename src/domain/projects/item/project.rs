@@ -27,7 +27,7 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, key},
-    scoped, sql,
+    part, sql,
     workflow::{AllowedAction, State as _},
 };
 
@@ -237,24 +237,24 @@ pub(in crate::domain::projects) const MOST_ORDERS: i64 = 500;
 /// The quotes and orders of a project that the caller may see, with the orders placed from its quotes.
 pub(in crate::domain) fn orders(
     context: &Context<'_>,
-    project: ProjectId,
+    project: Reached<ProjectId>,
 ) -> Result<Vec<ProjectOrder>, Error> {
-    let tail = scoped!(
+    let tail = part!(
         "from orders o
-         where o.account_id = :account /*reach orders:view o*/ /*reached*/
-           and o.id in (select x.order_id from project_orders x where x.project_id = :project
+         where o.account_id = :account /*reach orders:view o*/
+           and o.id in (select x.order_id from project_orders x where x.project_id = :reached
                         union
                         select y.id from project_orders x join orders q on q.id = x.order_id and q.kind = 'quote'
                             join orders y on y.account_id = q.account_id and y.kind = 'order'
                                 and y.parent_quote = q.number
-                        where x.project_id = :project)
+                        where x.project_id = :reached)
          order by o.kind desc, o.entered_on, o.id limit :most"
     );
     if !sees_orders(context) {
         return Ok(Vec::new());
     }
-    let params = named_params! { ":project": project, ":most": MOST_ORDERS };
-    let mut orders: Vec<ProjectOrder> = context.rows.rows(tail, params)?;
+    let params = named_params! { ":most": MOST_ORDERS };
+    let mut orders: Vec<ProjectOrder> = context.rows.rows(tail.of(project), params)?;
     if !sees_order_amounts(context) {
         for order in &mut orders {
             order.total = None;
@@ -309,9 +309,8 @@ pub(in crate::domain::projects) fn read(
     context: &Context<'_>,
     project: &Project,
 ) -> Result<ProjectItem, Error> {
-    let tail =
-        scoped!(sql!("from ", FROM, " where p.id = :id and p.account_id = :account /*reached*/"));
-    let found: Option<ProjectRow> = context.rows.row(tail, named_params! { ":id": project.id })?;
+    let tail = part!(sql!("from ", FROM, " where p.id = :reached and p.account_id = :account"));
+    let found: Option<ProjectRow> = context.rows.row(tail.of(project.proof()), &[])?;
     let mut row = found.ok_or(Error::NotFound)?;
     row.shown(context.side(), context.language(), files::sees_prices(context));
     let events = history::of::<Project>(context, project.id, |entry| entry.verb.is_some())?;
@@ -319,8 +318,8 @@ pub(in crate::domain::projects) fn read(
     Ok(ProjectItem {
         contacts: serde_json::from_str(&project.contacts)?,
         archived_at: project.archived_at,
-        requests: request::of_project(context, project.id)?,
-        orders: orders(context, project.id)?,
+        requests: request::of_project(context, project.proof())?,
+        orders: orders(context, project.proof())?,
         events: events.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
         may_request: allowed_actions.iter().any(|allowed| allowed.action == "update"),
         allowed_actions,

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     access::Side,
     casework::{Context, Shown, conversation::Speaker, history},
-    db::FromRow,
+    db::{FromRow, Part, Reached, Scoped},
     domain::projects::{
         proposals::{self, Proposal},
         store::{self, CONVERSATION, ProjectRequest},
@@ -27,7 +27,7 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, Message, key},
-    scoped, sql,
+    part, sql,
     workflow::{AllowedAction, State as _},
 };
 
@@ -332,50 +332,64 @@ pub(in crate::domain::projects) struct RequestItem {
 }
 
 /// A request as a row of lists.
-fn listed(context: &Context<'_>, id: ProjectRequestId) -> Result<Option<RequestRow>, Error> {
-    let tail = scoped!(sql!(
+fn listed(
+    context: &Context<'_>,
+    id: Reached<ProjectRequestId>,
+) -> Result<Option<RequestRow>, Error> {
+    let tail = part!(sql!(
         "from ",
         FROM,
-        " where r.id = :id and r.account_id = :account /*shown r*/ /*reached*/"
+        " where r.id = :reached and r.account_id = :account /*shown r*/"
     ));
-    context.rows.row(tail, named_params! { ":id": id })
+    context.rows.row(tail.of(id), &[])
 }
 
 /// The requests of a project that the caller may see, newest first.
 pub(in crate::domain::projects) fn of_project(
     context: &Context<'_>,
-    project: ProjectId,
+    project: Reached<ProjectId>,
 ) -> Result<Vec<RequestRow>, Error> {
-    let tail = scoped!(sql!(
+    let tail = part!(sql!(
         "from ",
         FROM,
-        " where r.project_id = :project and r.account_id = :account
-            and (r.status <> 'draft' or :is_dealer or r.side = 'staff') /*shown r*/ /*reached*/
+        " where r.project_id = :reached and r.account_id = :account
+            and (r.status <> 'draft' or :is_dealer or r.side = 'staff') /*shown r*/
           order by r.id desc limit 500"
     ));
     let is_dealer = context.side() == Side::Dealer;
-    let params = named_params! { ":project": project, ":is_dealer": is_dealer };
-    let mut rows: Vec<RequestRow> = context.rows.rows(tail, params)?;
+    let params = named_params! { ":is_dealer": is_dealer };
+    let mut rows: Vec<RequestRow> = context.rows.rows(tail.of(project), params)?;
     for row in &mut rows {
-        word(context, row)?;
+        word(context, row, TURN_IN_PROJECT.of(project))?;
     }
     Ok(rows)
 }
 
+/// Whether it is the caller's turn in a request.
+const TURN: Part = part!(sql!(
+    "select ",
+    MY_TURN,
+    " from project_requests r
+      where r.id = :id and r.id = :reached and r.account_id = :account /*shown r*/"
+));
+
+/// The same for a request of a project.
+const TURN_IN_PROJECT: Part = part!(sql!(
+    "select ",
+    MY_TURN,
+    " from project_requests r
+      where r.id = :id and r.project_id = :reached and r.account_id = :account /*shown r*/"
+));
+
 /// Words the row for the caller.
-fn word(context: &Context<'_>, row: &mut RequestRow) -> Result<(), Error> {
+fn word(context: &Context<'_>, row: &mut RequestRow, turn: Scoped) -> Result<(), Error> {
     if context.side() == Side::Dealer {
         row.is_overdue = row.is_late(context.today);
         row.for_dealer(context.language());
         return Ok(());
     }
-    let sql = scoped!(sql!(
-        "select ",
-        MY_TURN,
-        " from project_requests r where r.id = :id and r.account_id = :account /*shown r*/ /*reached*/"
-    ));
     let params = named_params! { ":id": row.id, ":me": context.user() };
-    let is_your_turn: Option<Option<bool>> = context.rows.value(sql, params)?;
+    let is_your_turn: Option<Option<bool>> = context.rows.value(turn, params)?;
     row.for_staff(context.language(), is_your_turn.flatten().unwrap_or(false));
     Ok(())
 }
@@ -393,13 +407,13 @@ pub(in crate::domain::projects) fn read(
 ) -> Result<RequestItem, Error> {
     let language = context.language();
     let is_staff = context.side() == Side::Staff;
-    let mut row = listed(context, request.id)?.ok_or(Error::NotFound)?;
-    word(context, &mut row)?;
+    let mut row = listed(context, request.proof())?.ok_or(Error::NotFound)?;
+    word(context, &mut row, TURN.of(request.proof()))?;
     let events = request.history(context)?;
     let names = store::names(context.rows.shared(), request.created_by.as_slice())?;
     let desk = if is_staff {
         Some(Desk {
-            departments: departments::of(context, request.id)?,
+            departments: departments::of(context, request.proof())?,
             overdue_at: request.overdue_at,
             paused_on: request.paused_on,
             proposals: proposals::of(context, request.id)?,
@@ -411,7 +425,7 @@ pub(in crate::domain::projects) fn read(
         is_late: row.is_late(context.today),
         description: request.description.clone(),
         requested_by_name: request.created_by.and_then(|user| names.get(&user).cloned()),
-        parent_id: request.parent_id,
+        parent_id: request.parent_id.map(Reached::id),
         reason_code: request.revision_reason,
         reason_label: request.revision_reason.map(|reason| reason.label().in_language(language)),
         response: request.response.clone(),

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::{
     access::Side,
     casework::Context,
-    db::FromRow,
+    db::{FromRow, Reached},
     domain::projects::{
         store::ProjectRequest,
         table::{RevisionReason, Status},
@@ -17,7 +17,7 @@ use crate::{
         ids::{ProjectId, ProjectRequestId},
         time::Instant,
     },
-    scoped,
+    part,
 };
 
 /// A request or one of its revisions.
@@ -61,16 +61,16 @@ impl Revision {
 /// The requests of a project, each followed by its revisions.
 pub(in crate::domain::projects) fn of_project(
     context: &Context<'_>,
-    project: ProjectId,
+    project: Reached<ProjectId>,
 ) -> Result<Vec<Revision>, Error> {
-    let tail = scoped!(
-        "from project_requests r where r.project_id = :project and r.account_id = :account
-           and (r.status <> 'draft' or :is_dealer) /*shown r*/ /*reached*/
+    let tail = part!(
+        "from project_requests r where r.project_id = :reached and r.account_id = :account
+           and (r.status <> 'draft' or :is_dealer) /*shown r*/
          order by r.is_internal, r.sequence, length(r.revision), r.revision limit 2000"
     );
     let is_dealer = context.side() == Side::Dealer;
-    let params = named_params! { ":project": project, ":is_dealer": is_dealer };
-    let all: Vec<Revision> = context.rows.rows(tail, params)?;
+    let params = named_params! { ":is_dealer": is_dealer };
+    let all: Vec<Revision> = context.rows.rows(tail.of(project), params)?;
     Ok(all.into_iter().map(|one| one.worded(context)).collect())
 }
 
@@ -80,11 +80,13 @@ pub(in crate::domain::projects) fn of(
     request: &ProjectRequest,
 ) -> Result<Vec<Revision>, Error> {
     let root = request.root_id.unwrap_or(request.id);
-    let tail = scoped!(
+    let tail = part!(
         "from project_requests r where (r.id = :root or r.root_id = :root) and r.account_id = :account
-           /*shown r*/ /*reached*/
+           and exists (select 1 from project_requests q
+                       where q.id = :reached and :root in (q.id, q.root_id) /*shown q*/) /*shown r*/
          order by length(r.revision), r.revision limit 500"
     );
-    let all: Vec<Revision> = context.rows.rows(tail, named_params! { ":root": root })?;
+    let params = named_params! { ":root": root };
+    let all: Vec<Revision> = context.rows.rows(tail.of(request.proof()), params)?;
     Ok(all.into_iter().map(|one| one.worded(context)).collect())
 }

@@ -51,7 +51,7 @@ async fn list_departments(
     Path(id): Path<ProjectRequestId>,
 ) -> Result<Items<RequestDepartment>, Error> {
     calls::read_by_staff(staff, id, |context, request: &ProjectRequest| {
-        Ok(Items::new(item::of(context, request.id)?))
+        Ok(Items::new(item::of(context, request.proof())?))
     })
     .await
 }

@@ -4,14 +4,14 @@ use rusqlite::named_params;
 
 use crate::{
     casework::{Context, Hours},
-    db::{FromRow, Shared},
+    db::{FromRow, Reached, Shared},
     domain::projects::table::Progress,
     error::Error,
     kernel::{
         ids::{ProjectRequestId, UserId},
         time::{Day, Instant},
     },
-    scoped, shared,
+    part, shared,
 };
 
 /// A department that can be asked.
@@ -60,6 +60,8 @@ pub(in crate::domain::projects) fn address_of(
 #[derive(FromRow)]
 #[row(alias = "q")]
 pub(in crate::domain::projects) struct Question {
+    #[column(sql = "q.request_id")]
+    request: Reached<ProjectRequestId>,
     pub(in crate::domain::projects) id: i64,
     pub(in crate::domain::projects) department_id: i64,
     #[column(of = "d")]
@@ -91,18 +93,18 @@ pub(in crate::domain::projects) struct Question {
 /// The questions about a request, in the order in which they were asked.
 pub(in crate::domain::projects) fn questions(
     context: &Context<'_>,
-    id: ProjectRequestId,
+    id: Reached<ProjectRequestId>,
 ) -> Result<Vec<Question>, Error> {
-    let tail = scoped!(
+    let tail = part!(
         "from request_departments q join drafting_departments d on d.id = q.department_id
-         where q.request_id = :id and q.account_id = :account /*reached*/ order by q.id"
+         where q.request_id = :reached and q.account_id = :account order by q.id"
     );
-    context.rows.rows(tail, named_params! { ":id": id, ":me": context.user() })
+    context.rows.rows(tail.of(id), named_params! { ":me": context.user() })
 }
 
 pub(in crate::domain::projects) fn question(
     context: &Context<'_>,
-    request: ProjectRequestId,
+    request: Reached<ProjectRequestId>,
     id: i64,
 ) -> Result<Question, Error> {
     let all = questions(context, request)?;
@@ -112,19 +114,19 @@ pub(in crate::domain::projects) fn question(
 /// Adds a question to a request and returns its id.
 pub(in crate::domain::projects) fn insert_question(
     context: &Context<'_>,
-    request: ProjectRequestId,
+    request: Reached<ProjectRequestId>,
     department: i64,
     question: &str,
     due_on: Option<Day>,
 ) -> Result<i64, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "insert into request_departments (request_id, account_id, department_id, question, due_on, asked_at, asked_by)
-         values (:id, :account, :department, :question, :due, :now, :user)"
+         values (:reached, :account, :department, :question, :due, :now, :user)"
     );
     context.rows.execute(
-        sql,
+        sql.of(request),
         named_params! {
-            ":id": request, ":department": department, ":question": question, ":due": due_on,
+            ":department": department, ":question": question, ":due": due_on,
             ":now": context.now, ":user": context.user(),
         },
     )?;
@@ -134,49 +136,49 @@ pub(in crate::domain::projects) fn insert_question(
 /// Rewords a question. Without a new due day, it keeps the old one.
 pub(in crate::domain::projects) fn reword_question(
     context: &Context<'_>,
-    id: i64,
+    question: &Question,
     text: &str,
     due_on: Option<Day>,
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "update request_departments set question = :text, due_on = coalesce(:due, due_on)
-         where id = :row and account_id = :account /*reached*/"
+         where id = :row and request_id = :reached and account_id = :account"
     );
-    let params = named_params! { ":text": text, ":due": due_on, ":row": id };
-    context.rows.execute(sql, params).map(|_| ())
+    let params = named_params! { ":text": text, ":due": due_on, ":row": question.id };
+    context.rows.execute(sql.of(question.request), params).map(|_| ())
 }
 
 /// Marks a question as being worked on.
 pub(in crate::domain::projects) fn start_question(
     context: &Context<'_>,
-    id: i64,
+    question: &Question,
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "update request_departments set status = :status
-         where id = :row and account_id = :account /*reached*/"
+         where id = :row and request_id = :reached and account_id = :account"
     );
-    let params = named_params! { ":status": Progress::Working, ":row": id };
-    context.rows.execute(sql, params).map(|_| ())
+    let params = named_params! { ":status": Progress::Working, ":row": question.id };
+    context.rows.execute(sql.of(question.request), params).map(|_| ())
 }
 
 /// Stores a department's answer and the hours that it took, in hundredths.
 pub(in crate::domain::projects) fn answer_question(
     context: &Context<'_>,
-    id: i64,
+    question: &Question,
     status: Progress,
     text: &str,
     hours: i64,
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "update request_departments
          set status = :status, response = :text, hours_hundredths = :hours, answered_at = :now, answered_by = :user
-         where id = :row and account_id = :account /*reached*/"
+         where id = :row and request_id = :reached and account_id = :account"
     );
     context.rows.execute(
-        sql,
+        sql.of(question.request),
         named_params! {
             ":status": status, ":text": text, ":hours": hours, ":now": context.now,
-            ":user": context.user(), ":row": id,
+            ":user": context.user(), ":row": question.id,
         },
     )?;
     Ok(())
@@ -184,10 +186,13 @@ pub(in crate::domain::projects) fn answer_question(
 
 pub(in crate::domain::projects) fn delete_question(
     context: &Context<'_>,
-    id: i64,
+    question: &Question,
 ) -> Result<(), Error> {
-    let sql = scoped!(
-        "delete from request_departments where id = :row and account_id = :account /*reached*/"
+    let sql = part!(
+        "delete from request_departments where id = :row and request_id = :reached and account_id = :account"
     );
-    context.rows.execute(sql, named_params! { ":row": id }).map(|_| ())
+    context
+        .rows
+        .execute(sql.of(question.request), named_params! { ":row": question.id })
+        .map(|_| ())
 }

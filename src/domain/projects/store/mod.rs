@@ -14,7 +14,7 @@ use crate::{
     case_record,
     casework::{Context, conversation::Conversation},
     conversation,
-    db::AccountRows,
+    db::{AccountRows, Named, Reached},
     domain::reach::{STAFF_REACH_PROJECT_REQUESTS, staff_reach_projects},
     error::Error,
     kernel::{
@@ -22,7 +22,7 @@ use crate::{
         money::Cents,
         time::{Day, Instant},
     },
-    scoped,
+    part, scoped,
 };
 
 case_record! {
@@ -66,9 +66,9 @@ case_record! {
         number: String,
         orphan_number: Option<String>,
         sequence: Option<i64>,
-        project_id: Option<ProjectId>,
+        project_id: Named<ProjectId>,
         is_internal: bool,
-        parent_id: Option<ProjectRequestId>,
+        parent_id: Named<ProjectRequestId>,
         root_id: Option<ProjectRequestId>,
         revision: String,
         revision_reason: Option<RevisionReason>,
@@ -121,26 +121,26 @@ pub(super) const CONVERSATION: Conversation = conversation!("project_messages");
 /// Whether someone may answer for a department that was asked about a request.
 pub(super) fn is_member(
     context: &Context<'_>,
-    request: ProjectRequestId,
+    request: Reached<ProjectRequestId>,
     caller: &Caller,
 ) -> Result<bool, Error> {
     if caller.side == Side::Dealer || !caller.grants.allow(Section::Projects, Permission::Respond) {
         return Ok(false);
     }
-    let sql = scoped!(
+    let sql = part!(
         "select exists (select 1 from request_departments q
              join drafting_department_members m on m.department_id = q.department_id
-             where q.request_id = :id and q.account_id = :account /*reached*/ and m.user_id = :user)"
+             where q.request_id = :reached and q.account_id = :account and m.user_id = :user)"
     );
-    let params = named_params! { ":id": request, ":user": caller.user };
-    Ok(context.rows.value(sql, params)?.unwrap_or(false))
+    let params = named_params! { ":user": caller.user };
+    Ok(context.rows.value(sql.of(request), params)?.unwrap_or(false))
 }
 
 /// The number of drafts of requests by the caller, counted up to `most`.
 pub(super) fn count_drafts(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from (select 1 from project_requests r
-         where r.account_id = :account /*reached*/ /*shown r*/ and r.status = 'draft' and r.created_by = :user
+         where r.account_id = :account /*shown r*/ and r.status = 'draft' and r.created_by = :user /*reach own r*/
          limit :most)"
     );
     let params = named_params! { ":user": context.user(), ":most": most };
@@ -151,7 +151,7 @@ pub(super) fn count_drafts(context: &Context<'_>, most: i64) -> Result<i64, Erro
 pub(super) fn count_empty(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from (select 1 from projects p
-         where p.account_id = :account /*reached*/ and p.status = 'active' and p.created_by = :user
+         where p.account_id = :account and p.status = 'active' and p.created_by = :user /*reach own p*/
              and not exists (select 1 from project_requests r where r.project_id = p.id /*shown r*/)
              and not exists (select 1 from project_orders o where o.project_id = p.id)
          limit :most)"
@@ -162,18 +162,18 @@ pub(super) fn count_empty(context: &Context<'_>, most: i64) -> Result<i64, Error
 
 pub(super) fn add_orders(
     context: &Context<'_>,
-    project: ProjectId,
+    project: Reached<ProjectId>,
     orders: &[OrderId],
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "insert into project_orders (project_id, account_id, order_id, added_at, added_by)
-         values (:project, :account, :order, :now, :user) on conflict do nothing"
+         values (:reached, :account, :order, :now, :user) on conflict do nothing"
     );
     for order in orders {
         let params = named_params! {
-            ":project": project, ":order": order, ":now": context.now, ":user": context.user(),
+            ":order": order, ":now": context.now, ":user": context.user(),
         };
-        context.rows.execute(sql, params)?;
+        context.rows.execute(sql.of(project), params)?;
     }
     Ok(())
 }
@@ -181,14 +181,14 @@ pub(super) fn add_orders(
 /// The number of an open request of a project, among those that the caller may know of.
 pub(super) fn open_request(
     rows: &AccountRows<'_>,
-    project: ProjectId,
+    project: Reached<ProjectId>,
 ) -> Result<Option<String>, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select r.number from project_requests r
-         where r.project_id = :project and r.account_id = :account and r.bucket = 'open' /*shown r*/ /*reached*/
+         where r.project_id = :reached and r.account_id = :account and r.bucket = 'open' /*shown r*/
          order by r.id limit 1"
     );
-    rows.value(sql, named_params! { ":project": project })
+    rows.value(sql.of(project), &[])
 }
 
 /// The number of a revision of a request that wasn't cancelled.
@@ -196,23 +196,23 @@ pub(super) fn later_revision(
     context: &Context<'_>,
     request: &ProjectRequest,
 ) -> Result<Option<String>, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select r.number from project_requests r
-         where r.parent_id = :id and r.account_id = :account and r.status <> 'cancelled' /*shown r*/ /*reached*/
+         where r.parent_id = :reached and r.account_id = :account and r.status <> 'cancelled' /*shown r*/
          order by r.id desc limit 1"
     );
-    context.rows.value(sql, named_params! { ":id": request.id })
+    context.rows.value(sql.of(request.proof), &[])
 }
 
 /// The number of an open drawing of a request, among those that the caller may know of.
 pub(super) fn open_drawing(
     rows: &AccountRows<'_>,
-    request: ProjectRequestId,
+    request: Reached<ProjectRequestId>,
 ) -> Result<Option<String>, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select r.number from drawings r
-         where r.request_id = :request and r.account_id = :account and r.bucket = 'open' /*shown r*/ /*reached*/
+         where r.request_id = :reached and r.account_id = :account and r.bucket = 'open' /*shown r*/
          order by r.id limit 1"
     );
-    rows.value(sql, named_params! { ":request": request })
+    rows.value(sql.of(request), &[])
 }

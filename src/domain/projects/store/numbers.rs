@@ -5,14 +5,14 @@ use rusqlite::named_params;
 use super::{Project, ProjectRequest};
 use crate::{
     casework::{Context, numbers},
-    db::AccountRows,
+    db::{AccountRows, Reached},
     domain::projects::table::{Priority, ProjectStatus, RevisionReason, Status},
     error::Error,
     kernel::{
         ids::{BranchId, ProjectId, ProjectRequestId},
         text::fold,
     },
-    scoped,
+    part, scoped,
 };
 
 /// A project that says nothing yet and has no row.
@@ -99,7 +99,7 @@ pub(in crate::domain::projects) fn begin_request(
     let (sequence, revision) = match (place.revises, place.project) {
         (Some(parent), _) => (parent.sequence, next_revision(rows, parent)?),
         (None, Some(project)) => {
-            (Some(next_sequence(rows, project.id, beginning.is_internal)?), String::new())
+            (Some(next_sequence(rows, project.proof(), beginning.is_internal)?), String::new())
         }
         (None, None) => (None, String::new()),
     };
@@ -116,9 +116,9 @@ pub(in crate::domain::projects) fn begin_request(
         number,
         orphan_number: place.project.is_none().then_some(orphan),
         sequence,
-        project_id: place.project.map(|project| project.id),
+        project_id: place.project.map(Project::proof).into(),
         is_internal: beginning.is_internal,
-        parent_id: place.revises.map(|parent| parent.id),
+        parent_id: place.revises.map(ProjectRequest::proof).into(),
         root_id: place.revises.map(|parent| parent.root_id.unwrap_or(parent.id)),
         revision,
         revision_reason: beginning.reason,
@@ -204,26 +204,27 @@ pub(in crate::domain::projects) fn number_in(
 /// The next number within a project. Internal requests have their own series, so that dealers see no gaps.
 pub(in crate::domain::projects) fn next_sequence(
     rows: &AccountRows<'_>,
-    project: ProjectId,
+    project: Reached<ProjectId>,
     is_internal: bool,
 ) -> Result<i64, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select 1 + coalesce(max(r.sequence), 0) from project_requests r
-         where r.project_id = :project and r.account_id = :account and r.is_internal = :internal
-           /*reached*/ /*shown r*/"
+         where r.project_id = :reached and r.account_id = :account and r.is_internal = :internal
+           /*shown r*/"
     );
-    let params = named_params! { ":project": project, ":internal": is_internal };
-    Ok(rows.value(sql, params)?.unwrap_or(1))
+    let params = named_params! { ":internal": is_internal };
+    Ok(rows.value(sql.of(project), params)?.unwrap_or(1))
 }
 
 fn next_revision(rows: &AccountRows<'_>, parent: &ProjectRequest) -> Result<String, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select r.revision from project_requests r
-         where r.root_id = :root and r.account_id = :account /*reached*/ /*shown r*/
+         where r.root_id = (select coalesce(q.root_id, q.id) from project_requests q
+                            where q.id = :reached /*shown q*/)
+           and r.account_id = :account /*shown r*/
          order by length(r.revision) desc, r.revision desc limit 1"
     );
-    let root = parent.root_id.unwrap_or(parent.id);
-    let last: Option<String> = rows.value(sql, named_params! { ":root": root })?;
+    let last: Option<String> = rows.value(sql.of(parent.proof()), &[])?;
     Ok(letter_after(&last.unwrap_or_default()))
 }
 

@@ -74,7 +74,7 @@ pub(super) fn complete(
     }
     let mut is_late = false;
     for (place, incident) in incidents.iter().enumerate() {
-        let shipped = match incident.order_id {
+        let shipped = match *incident.order_id {
             Some(order) => store::shipped_on(&context.rows, order)?,
             None => None,
         };

@@ -35,7 +35,7 @@ pub(super) fn create(
     let (mut draft, incidents) = fill(context, &empty, &[], form, Mode::Whole)?;
     prefill(context, &empty, &mut draft)?;
     draft.insert(context)?;
-    incidents.write(context, draft.id)?;
+    incidents.write(context, draft.proof())?;
     context.note_beside(&draft, Verb::Save, Details::by_dealer())?;
     if form.submit == Some(false) {
         return Ok(Saved { request: draft, message: message!("service-draft-saved") });
@@ -69,9 +69,9 @@ pub(super) fn change(
         Mode::Whole => Verb::Save,
     };
     context.permit(request, verb, form.row_version)?;
-    let known = incident::stored(&context.rows, request.id)?;
+    let known = incident::stored(&context.rows, request.proof())?;
     let (mut filled, incidents) = fill(context, request, &known, form, mode)?;
-    incidents.write(context, request.id)?;
+    incidents.write(context, request.proof())?;
     if verb == Verb::Save {
         prefill(context, request, &mut filled)?;
     } else {
@@ -114,7 +114,7 @@ fn submit(context: &Context<'_>, draft: &Request, sent: &str) -> Result<Saved, E
 
 /// Checks what a submitted request must have, and notes whether it is late.
 fn check(context: &Context<'_>, request: &mut Request, sent: &str) -> Result<(), Error> {
-    let incidents = incident::stored(&context.rows, request.id)?;
+    let incidents = incident::stored(&context.rows, request.proof())?;
     let late = checks::complete(context, request, sent, &incidents)?;
     request.is_late_report = late;
     Ok(())

@@ -41,7 +41,7 @@ pub(super) fn fill(
     let mut request = before.clone();
     if let Some(number) = &form.order_number {
         let order = find_order(context, &mut checks, "orderNumber", number)?;
-        request.order_id = order.as_ref().map(|order| order.id.id());
+        request.order_id = order.as_ref().map(|order| order.id).into();
         follow_order(context, &mut request, order.as_ref());
         request.warranty_verdict =
             Some(orders::warranty(context, order.as_ref().and_then(|order| order.shipped_on)));

@@ -3,6 +3,7 @@
 use super::form::IncidentForm;
 use crate::{
     casework::Context,
+    db::Reached,
     domain::{
         bounds, elevations,
         service::{
@@ -55,7 +56,7 @@ impl Changed {
     pub(super) fn write(
         &self,
         context: &Context<'_>,
-        request: ServiceRequestId,
+        request: Reached<ServiceRequestId>,
     ) -> Result<(), Error> {
         for id in &self.gone {
             store::delete_incident(&context.rows, IncidentKey { request, id: *id })?;
@@ -174,7 +175,7 @@ pub(super) fn find_order(
     Ok(order)
 }
 
-type NamedOrder = (OrderId, String);
+type NamedOrder = (Reached<OrderId>, String);
 
 /// The order and the line of an incident.
 fn unit_of(
@@ -187,7 +188,7 @@ fn unit_of(
     let order = match form.order_number.as_deref() {
         Some(number) => {
             let field = format!("{prefix}orderNumber");
-            find_order(context, checks, &field, number)?.map(|order| (order.id.id(), order.number))
+            find_order(context, checks, &field, number)?.map(|order| (order.id, order.number))
         }
         None => request.order_id.map(|id| (id, request.order_number.clone())),
     };
@@ -231,7 +232,7 @@ fn checked_fields(
         None => checks.text(&field("product"), &form.product, bounds::PRODUCT).to_owned(),
     };
     IncidentFields {
-        order_id,
+        order_id: order_id.into(),
         order_number: order_number.unwrap_or_default(),
         line_number: form.line_number,
         unit_serial: checks

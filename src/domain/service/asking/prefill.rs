@@ -24,7 +24,7 @@ pub(super) fn prefill(
     if on_site::is_there(&site) && !is_blank && !is_other_order {
         return Ok(());
     }
-    let known = on_site::of_order(&context.rows, request.order_id)?;
+    let known = on_site::of_order(&context.rows, *request.order_id)?;
     let outdated = on_site::of_order(&context.rows, before.order_id.filter(|_| is_other_order))?;
     let own = own_contact(context)?;
 

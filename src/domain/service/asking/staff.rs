@@ -198,7 +198,7 @@ async fn delete_draft(
             let context = Context::of_record::<Request>(tx, id);
             let request = context.find::<Request>(id)?;
             context.permit(&request, Verb::Save, None)?;
-            store::delete(&context.rows, id)?;
+            store::delete(&context.rows, request.proof())?;
             let mut event = tx.event(ENTITY, "delete");
             event.entity_id = Some(id.0);
             event.account_id = Some(context.rows.account());

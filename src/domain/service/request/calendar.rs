@@ -11,15 +11,15 @@ use super::{
 };
 use crate::{
     app::{App, Means},
-    db::{AccountRows, FromRow},
+    db::{AccountRows, FromRow, Reached},
     error::Error,
     kernel::{
-        ids::{AccountId, VisitId},
+        ids::{AccountId, ServiceRequestId, VisitId},
         time::{Day, Instant},
     },
     messages::{Message, message},
     outbox::Paper,
-    scoped,
+    part,
 };
 
 /// A visit with the details for a calendar.
@@ -58,14 +58,15 @@ pub(crate) struct Appointment {
 
 pub(crate) fn appointment(
     rows: &AccountRows<'_>,
+    request: Reached<ServiceRequestId>,
     visit: VisitId,
 ) -> Result<Option<Appointment>, Error> {
-    let tail = scoped!(
+    let tail = part!(
         "from service_visits v join service_requests r on r.id = v.request_id
          join crews c on c.id = v.crew_id
-         where v.id = :visit and v.account_id = :account /*reached*/"
+         where v.id = :visit and v.request_id = :reached and v.account_id = :account"
     );
-    rows.row(tail, named_params! { ":visit": visit })
+    rows.row(tail.of(request), named_params! { ":visit": visit })
 }
 
 impl Appointment {
@@ -135,10 +136,12 @@ impl Appointment {
 /// The calendar file as an email attachment.
 pub(crate) async fn paper(app: &App, id: VisitId) -> anyhow::Result<Paper> {
     let found = app.db.read(move |conn| {
-        let sql = "select account_id from service_visits where id = :id";
-        let account: Option<AccountId> = crate::db::value(conn, sql, named_params! { ":id": id })?;
-        let rows = AccountRows::new(conn, account.ok_or(Error::NotFound)?);
-        appointment(&rows, id)?.ok_or(Error::NotFound)
+        let sql = "select request_id from service_visits where id = :id";
+        let request: Option<ServiceRequestId> =
+            crate::db::value(conn, sql, named_params! { ":id": id })?;
+        let request = request.ok_or(Error::NotFound)?;
+        let rows = AccountRows::of_the_system(conn, AccountId::of_record(request.0));
+        appointment(&rows, rows.by_the_system(request)?, id)?.ok_or(Error::NotFound)
     });
     let visit = found.await?;
     Ok(Paper {

@@ -148,7 +148,7 @@ async fn list_incidents(
         .read(move |db| {
             let context = Context::of_dealer(db);
             let request = context.find::<Request>(query.id)?;
-            Ok(Items::new(incident::read(&context, request.id)?))
+            Ok(Items::new(incident::read(&context, request.proof())?))
         })
         .await
 }
@@ -280,8 +280,10 @@ async fn read_calendar(
     let (name, file) = dealer
         .read(move |db| {
             let context = Context::of_dealer(db);
-            let visit = context.find::<Request>(id)?.visit_id.ok_or(Error::NotFound)?;
-            let visit = calendar::appointment(&context.rows, visit)?.ok_or(Error::NotFound)?;
+            let request = context.find::<Request>(id)?;
+            let visit = request.visit_id.ok_or(Error::NotFound)?;
+            let visit = calendar::appointment(&context.rows, request.proof(), visit)?;
+            let visit = visit.ok_or(Error::NotFound)?;
             Ok((visit.file_name(), visit.ics(context.app)))
         })
         .await?;

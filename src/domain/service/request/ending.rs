@@ -15,19 +15,19 @@ pub(super) fn settle_orders(
     ends_orders: bool,
     verb: Verb,
 ) -> Result<(), Error> {
-    let orders = item::orders_of(&context.rows, request.id)?;
+    let orders = item::orders_of(&context.rows, request.proof())?;
     let open = orders.iter().find(|order| order.is_open());
     let Some(OrderOfRequest { number, .. }) = open else { return Ok(()) };
     if !ends_orders {
         let phrase = verb.phrase();
         return Err(Error::Conflict(message!("service-order-still-open", phrase, number)));
     }
-    store::finish_orders(context, request.id, None)
+    store::finish_orders(context, request.proof(), None)
 }
 
 /// The visit that is booked or in progress.
 pub(crate) fn visit_of(context: &Context<'_>, request: &Request) -> Result<Option<Visit>, Error> {
-    let visits = item::visits(&context.rows, request.id)?;
+    let visits = item::visits(&context.rows, request.proof())?;
     Ok(visits.into_iter().find(|visit| Some(visit.id) == request.visit_id))
 }
 
@@ -41,7 +41,7 @@ pub(super) fn call_off(
     else {
         return Ok(None);
     };
-    store::call_off_visit(context, visit.id)?;
+    store::call_off_visit(context, request, visit.id)?;
     let crews = [Some(visit.crew_id), visit.extra_crew_id].into_iter().flatten().collect();
     Ok(Some(CalledOff { visit: visit.id, crews }))
 }

@@ -17,7 +17,7 @@ use crate::{
     app::App,
     audit,
     casework::{Context, Details, Who},
-    db::{self, AccountRows, FromRow, Shared},
+    db::{self, AccountRows, FromRow, Reached, Shared},
     domain::notices::Person,
     error::Error,
     http::Call,
@@ -26,7 +26,7 @@ use crate::{
         time::{Instant, Moment},
     },
     messages::{Message, message},
-    scoped,
+    part, scoped, shared,
 };
 
 /// The author of a handover: a signed-in user, or the command line.
@@ -85,7 +85,7 @@ pub struct Successor {
 #[derive(FromRow)]
 #[row(alias = "r")]
 struct Open {
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
 }
 
 /// The number of requests and drafts that were handed over or left.
@@ -115,7 +115,8 @@ impl Passed {
 
 /// The open work of a user of the account.
 pub fn of_person(rows: &AccountRows<'_>, person: UserId) -> Result<HandOver, Error> {
-    let (open, drafts) = (open_of(rows, person)?, drafts_of(rows, person)?);
+    let system = rows.as_the_system();
+    let (open, drafts) = (open_of(&system, person)?, drafts_of(&system, person)?);
     let is_free = open.is_empty() && drafts.is_empty();
     let to = if is_free { Vec::new() } else { successors(rows, person)? };
     let count = |records: Vec<Open>| i64::try_from(records.len()).unwrap_or(i64::MAX);
@@ -126,7 +127,7 @@ fn open_of(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Open>, Error> {
     rows.rows(
         scoped!(
             "from service_requests r
-             where r.account_id = :account /*reached*/ and r.bucket in ('open', 'processed')
+             where r.account_id = :account /*reach service:view r*/ and r.bucket in ('open', 'processed')
                and r.bucket <> 'draft'
                and coalesce(r.handed_to, r.created_by) = :person
              order by r.id"
@@ -139,7 +140,7 @@ fn drafts_of(rows: &AccountRows<'_>, person: UserId) -> Result<Vec<Open>, Error>
     rows.rows(
         scoped!(
             "from service_requests r
-             where r.account_id = :account /*reached*/ and r.bucket = 'draft' and r.created_by = :person
+             where r.account_id = :account /*reach service:view r*/ and r.bucket = 'draft' and r.created_by = :person
              order by r.id"
         ),
         named_params! { ":person": person },
@@ -182,11 +183,12 @@ pub fn pass_on(
         ),
         None => None,
     };
-    let (open, drafts) = (open_of(rows, from)?, drafts_of(rows, from)?);
+    let system = rows.as_the_system();
+    let (open, drafts) = (open_of(&system, from)?, drafts_of(&system, from)?);
     let mut passed = Passed { requests: open.len(), drafts: drafts.len(), to: None };
     let Some(to) = to else { return Ok(passed) };
-    give(giver, rows, from, to.id, &open, Given::Requests)?;
-    give(giver, rows, from, to.id, &drafts, Given::Drafts)?;
+    give(giver, &system, from, to.id, &open, Given::Requests)?;
+    give(giver, &system, from, to.id, &drafts, Given::Drafts)?;
     passed.to = Some(to.name);
     Ok(passed)
 }
@@ -210,24 +212,24 @@ fn give(
 ) -> Result<(), Error> {
     let (sql, field) = match what {
         Given::Requests => (
-            scoped!(
+            part!(
                 "update service_requests set handed_to = :to, updated_at = :now,
                      row_version = row_version + 1
-                 where id = :id and account_id = :account /*reached*/"
+                 where id = :reached and account_id = :account"
             ),
             "handedTo",
         ),
         Given::Drafts => (
-            scoped!(
+            part!(
                 "update service_requests set created_by = :to, updated_at = :now,
                      row_version = row_version + 1
-                 where id = :id and account_id = :account /*reached*/"
+                 where id = :reached and account_id = :account"
             ),
             "createdBy",
         ),
     };
     for Open { id } in records {
-        rows.execute(sql, named_params! { ":to": to, ":now": giver.now, ":id": id })?;
+        rows.execute(sql.of(*id), named_params! { ":to": to, ":now": giver.now })?;
         let mut event = giver.event(ENTITY, "handOver");
         event.entity_id = Some(id.0);
         event.account_id = Some(rows.account());
@@ -282,7 +284,7 @@ pub fn of_staff(conn: &Connection, user: UserId) -> Result<InHand, Error> {
     let colleagues: Vec<Successor> = db::rows(conn, tail, named_params! { ":user": user })?;
     let mut to = Vec::new();
     for colleague in colleagues {
-        if can_take(conn, held, colleague.id)? {
+        if can_take(Shared::of(conn), held, colleague.id)? {
             to.push(colleague);
         }
     }
@@ -296,10 +298,10 @@ fn held_by(conn: &Connection, user: UserId) -> Result<Held, Error> {
 
 /// Whether a colleague may take over everything: requests as an advisor, places in crews as a technician, drafts with
 /// the permission to edit requests.
-fn can_take(conn: &Connection, held: Held, colleague: UserId) -> Result<bool, Error> {
-    let grants = load_grants(Shared::of(conn), colleague)?;
+fn can_take(shared: Shared<'_>, held: Held, colleague: UserId) -> Result<bool, Error> {
+    let grants = load_grants(shared, colleague)?;
     let is_advisor = held.advised_requests == 0
-        || store::advisors(Shared::of(conn))?.iter().any(|advisor| advisor.id == colleague);
+        || store::advisors(shared)?.iter().any(|advisor| advisor.id == colleague);
     let may_visit = held.crews == 0 || grants.allow(Section::Service, Permission::Approve);
     let may_edit = held.drafts == 0 || grants.allow(Section::Service, Permission::Edit);
     Ok(is_advisor && may_visit && may_edit)
@@ -316,18 +318,18 @@ pub fn leave(
     from: UserId,
     to: Option<UserId>,
 ) -> Result<Vec<Message>, Error> {
-    let before = held_by(conn, from)?;
+    let (shared, before) = (Shared::of(conn), held_by(conn, from)?);
     if let Some(colleague) = to
-        && !can_take(conn, before, colleague)?
+        && !can_take(shared, before, colleague)?
     {
-        let name = Person::find(Shared::of(conn), Some(colleague))?.map(|person| person.name);
+        let name = Person::find(shared, Some(colleague))?.map(|person| person.name);
         let name = name.unwrap_or_default();
         return Err(Error::field("handOverTo", message!("service-successor-lacks", name)));
     }
     release(conn, giver, from, to)?;
     if let Some(to) = to {
         if before.crews > 0 {
-            take_places(conn, giver, from, to)?;
+            take_places(shared, giver, from, to)?;
         }
         take_drafts(conn, giver, from, to)?;
     }
@@ -398,7 +400,7 @@ fn take_drafts(
         .query_map(named_params! { ":from": from }, |row| row.get(0))?
         .collect::<Result<_, _>>()?;
     for account in accounts {
-        let rows = AccountRows::new(conn, account);
+        let rows = AccountRows::of_the_system(conn, account);
         let drafts = drafts_of(&rows, from)?;
         give(giver, &rows, from, to, &drafts, Given::Drafts)?;
     }
@@ -406,20 +408,22 @@ fn take_drafts(
 }
 
 fn take_places(
-    conn: &Connection,
+    shared: Shared<'_>,
     giver: &Giver<'_>,
     from: UserId,
     to: UserId,
 ) -> Result<(), Error> {
     for sql in [
-        "insert or ignore into crew_members (crew_id, user_id)
-         select crew_id, :to from crew_members where user_id = :from",
-        "delete from crew_members where user_id = :from and :to <> :from",
+        shared!(
+            "insert or ignore into crew_members (crew_id, user_id)
+             select crew_id, :to from crew_members where user_id = :from"
+        ),
+        shared!("delete from crew_members where user_id = :from and :to <> :from"),
     ] {
-        conn.prepare_cached(sql)?.execute(named_params! { ":from": from, ":to": to })?;
+        shared.execute(sql, named_params! { ":from": from, ":to": to })?;
     }
     let mut event = giver.event("user", "handOverCrews");
     event.entity_id = Some(from.0);
     event.after = Some(json!({ "to": to }));
-    audit::append(Shared::of(conn), event).map(|_| ())
+    audit::append(shared, event).map(|_| ())
 }

@@ -8,12 +8,12 @@ use super::{store::Request, table::Phase};
 use crate::{
     access::Side,
     casework::{Context, pictures::StoredPicture},
-    db::{AccountRows, FromRow},
+    db::{AccountRows, FromRow, Reached},
     error::Error,
     files::{Attached, AttachmentId, FileKind, FileName, Sha256, StoredFile},
     kernel::{ids::ServiceRequestId, time::Instant},
     messages::message,
-    scoped, shared,
+    part, shared,
 };
 
 /// How many images of the same name a request may have; the limit on all images is lower.
@@ -62,81 +62,81 @@ pub(crate) struct ServiceImage {
 /// The images of a request, first one first. Internal ones only for staff.
 pub(super) fn of_request(
     rows: &AccountRows<'_>,
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
     sees_internal: bool,
 ) -> Result<Vec<ServiceImage>, Error> {
-    let tail = scoped!(
-        "from service_images m where m.request_id = :id and m.account_id = :account /*reached*/
+    let tail = part!(
+        "from service_images m where m.request_id = :reached and m.account_id = :account
            and (:sees_internal or m.is_internal = 0)
          order by m.id"
     );
-    rows.rows(tail, named_params! { ":id": id, ":sees_internal": sees_internal })
+    rows.rows(tail.of(id), named_params! { ":sees_internal": sees_internal })
 }
 
 /// How many images of the report, or of visits, a request has.
 pub(super) fn count(
     rows: &AccountRows<'_>,
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
     of_report: bool,
 ) -> Result<i64, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select count(*) from service_images m
-         where m.request_id = :id and m.account_id = :account /*reached*/ and (m.phase = 'report') = :of_report"
+         where m.request_id = :reached and m.account_id = :account and (m.phase = 'report') = :of_report"
     );
-    Ok(rows.value(sql, named_params! { ":id": id, ":of_report": of_report })?.unwrap_or(0))
+    Ok(rows.value(sql.of(id), named_params! { ":of_report": of_report })?.unwrap_or(0))
 }
 
 pub(super) fn has_incident(
     rows: &AccountRows<'_>,
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
     incident: i64,
 ) -> Result<bool, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select 1 from service_incidents i
-         where i.id = :incident and i.request_id = :id and i.account_id = :account /*reached*/"
+         where i.id = :incident and i.request_id = :reached and i.account_id = :account"
     );
-    let found: Option<i64> = rows.value(sql, named_params! { ":id": id, ":incident": incident })?;
+    let found: Option<i64> = rows.value(sql.of(id), named_params! { ":incident": incident })?;
     Ok(found.is_some())
 }
 
 pub(super) fn by_id(
     rows: &AccountRows<'_>,
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
     image: i64,
 ) -> Result<Option<ServiceImage>, Error> {
-    let tail = scoped!(
+    let tail = part!(
         "from service_images m
-         where m.id = :image and m.request_id = :id and m.account_id = :account /*reached*/"
+         where m.id = :image and m.request_id = :reached and m.account_id = :account"
     );
-    rows.row(tail, named_params! { ":id": id, ":image": image })
+    rows.row(tail.of(id), named_params! { ":image": image })
 }
 
 /// The request's image with exactly this name.
 pub(super) fn by_name(
     rows: &AccountRows<'_>,
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
     name: &str,
     sees_internal: bool,
 ) -> Result<Option<ServiceImage>, Error> {
-    let tail = scoped!(
+    let tail = part!(
         "from service_images m
-         where m.request_id = :id and m.name = :name and m.account_id = :account /*reached*/
+         where m.request_id = :reached and m.name = :name and m.account_id = :account
            and (:sees_internal or m.is_internal = 0)"
     );
-    rows.row(tail, named_params! { ":id": id, ":name": name, ":sees_internal": sees_internal })
+    rows.row(tail.of(id), named_params! { ":name": name, ":sees_internal": sees_internal })
 }
 
 pub(super) fn of_content(
     rows: &AccountRows<'_>,
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
     content: Sha256,
 ) -> Result<Option<ServiceImage>, Error> {
-    let tail = scoped!(
+    let tail = part!(
         "from service_images m
-         where m.request_id = :id and m.account_id = :account /*reached*/
+         where m.request_id = :reached and m.account_id = :account
            and m.file_id = (select f.id from files f where f.sha256 = :sha256)"
     );
-    rows.row(tail, named_params! { ":id": id, ":sha256": content.0 })
+    rows.row(tail.of(id), named_params! { ":sha256": content.0 })
 }
 
 #[derive(FromRow)]
@@ -160,12 +160,12 @@ pub(super) fn file(
     name: &str,
     size: Size,
 ) -> Result<Attached, Error> {
-    context.find::<Request>(id)?;
-    let tail = scoped!(
+    let request = context.find::<Request>(id)?;
+    let tail = part!(
         "from service_images m join files f on f.id = case :size
              when 'thumbnail' then m.thumbnail_id when 'display' then m.display_id
              else m.file_id end
-         where m.request_id = :id and m.name = :name and m.account_id = :account /*reached*/
+         where m.request_id = :reached and m.name = :name and m.account_id = :account
            and (:sees_internal or m.is_internal = 0)"
     );
     let size = match size {
@@ -176,9 +176,9 @@ pub(super) fn file(
     let found: Content = context
         .rows
         .row(
-            tail,
+            tail.of(request.proof()),
             named_params! {
-                ":id": id, ":name": name, ":size": size,
+                ":name": name, ":size": size,
                 ":sees_internal": context.side() == Side::Staff,
             },
         )?
@@ -207,7 +207,7 @@ pub(super) struct NewImage {
 /// Inserts an image under its name, with a number if the request already has one of that name.
 pub(super) fn insert(
     context: &Context<'_>,
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
     new: NewImage,
     picture: &StoredPicture,
 ) -> Result<ServiceImage, Error> {
@@ -215,11 +215,11 @@ pub(super) fn insert(
     let small =
         |file: &Option<StoredFile>| file.as_ref().map(|file| file_id(context, file)).transpose();
     let (thumbnail, display) = (small(&picture.thumbnail)?, small(&picture.display)?);
-    let sql = scoped!(
+    let sql = part!(
         "insert into service_images
              (request_id, account_id, incident_id, name, file_id, thumbnail_id, display_id, mime,
               width, height, size, taken_at, phase, is_internal, uploaded_by, created_at)
-         values (:id, :account, :incident, :name, :file, :thumbnail, :display, :mime, :width,
+         values (:reached, :account, :incident, :name, :file, :thumbnail, :display, :mime, :width,
                  :height, :size, :taken_at, :phase, :internal, :user, :now)
          on conflict (request_id, name) do nothing"
     );
@@ -227,9 +227,9 @@ pub(super) fn insert(
     for number in 1..=SAME_NAMES {
         let name = if number == 1 { original.name.clone() } else { original.name.numbered(number) };
         let added = context.rows.execute(
-            sql,
+            sql.of(id),
             named_params! {
-                ":id": id, ":incident": new.incident, ":name": name.as_str(), ":file": file,
+                ":incident": new.incident, ":name": name.as_str(), ":file": file,
                 ":thumbnail": thumbnail, ":display": display, ":mime": original.kind.mime(),
                 ":width": picture.size.map(|size| size.0),
                 ":height": picture.size.map(|size| size.1),
@@ -267,26 +267,26 @@ fn file_id(context: &Context<'_>, file: &StoredFile) -> Result<i64, Error> {
 /// Deletes an image's row. Its files are deleted once nothing has referred to them for a while.
 pub(super) fn delete(
     rows: &AccountRows<'_>,
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
     image: i64,
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "delete from service_images
-         where id = :image and request_id = :id and account_id = :account /*reached*/"
+         where id = :image and request_id = :reached and account_id = :account"
     );
-    rows.execute(sql, named_params! { ":id": id, ":image": image })?;
+    rows.execute(sql.of(id), named_params! { ":image": image })?;
     Ok(())
 }
 
 /// Updates the count of images that everyone sees. The request's version stays, so that open forms don't get stale.
-pub(super) fn recount(context: &Context<'_>, id: ServiceRequestId) -> Result<(), Error> {
-    let sql = scoped!(
+pub(super) fn recount(context: &Context<'_>, id: Reached<ServiceRequestId>) -> Result<(), Error> {
+    let sql = part!(
         "update service_requests set updated_at = :now,
              image_count = (select count(*) from service_images m
-                            where m.request_id = :id and m.is_internal = 0)
-         where id = :id and account_id = :account /*reached*/"
+                            where m.request_id = :reached and m.is_internal = 0)
+         where id = :reached and account_id = :account"
     );
-    context.rows.execute(sql, named_params! { ":id": id, ":now": context.now })?;
+    context.rows.execute(sql.of(id), named_params! { ":now": context.now })?;
     Ok(())
 }
 
@@ -298,7 +298,7 @@ pub(super) fn carry_over(
     to: &Request,
     incidents: &[(i64, i64)],
 ) -> Result<usize, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "insert into service_images
              (request_id, account_id, incident_id, name, file_id, thumbnail_id, display_id, mime,
               width, height, size, taken_at, phase, is_internal, uploaded_by, created_at)
@@ -307,13 +307,14 @@ pub(super) fn carry_over(
                  substr(:number || '-' || m.name, 1, 200), m.name),
              m.file_id, m.thumbnail_id, m.display_id, m.mime, m.width, m.height, m.size, m.taken_at,
              m.phase, m.is_internal, m.uploaded_by, m.created_at
-         from service_images m where m.id = :image and m.account_id = :account /*reached*/
+         from service_images m
+         where m.id = :image and m.request_id = :reached and m.account_id = :account
          on conflict do nothing"
     );
     let most = i64::from(context.app.config.files.images_per_request);
     let mut copied = 0;
-    for image in of_request(&context.rows, from.id, true)? {
-        if count(&context.rows, to.id, image.phase == Phase::Report)? >= most {
+    for image in of_request(&context.rows, from.proof(), true)? {
+        if count(&context.rows, to.proof(), image.phase == Phase::Report)? >= most {
             continue;
         }
         let of = |incident| incidents.iter().find(|(own, _)| *own == incident).map(|pair| pair.1);
@@ -321,7 +322,7 @@ pub(super) fn carry_over(
             ":image": image.id, ":to": to.id, ":number": from.number,
             ":incident": image.incident_id.and_then(of),
         };
-        copied += context.rows.execute(sql, params)?;
+        copied += context.rows.execute(sql.of(from.proof()), params)?;
     }
     Ok(copied)
 }

@@ -91,7 +91,7 @@ async fn upload_image(
     let content = received.sha256;
     let query = dealer
         .beforehand()
-        .read(move |db| query.demand_place(&Context::of_dealer(db), id, content).map(|()| query))
+        .read(move |db| query.demand_place(&Context::of_dealer(db), id, content).map(|_| query))
         .await?;
     received.count(call.app(), uploader).await?;
     let picture = received.keep(call.app()).await?;
@@ -115,7 +115,7 @@ async fn add_image(
     let query = staff
         .beforehand()
         .read(move |db| {
-            query.demand_place(&Context::of_record::<Request>(db, id), id, content).map(|()| query)
+            query.demand_place(&Context::of_record::<Request>(db, id), id, content).map(|_| query)
         })
         .await?;
     received.count(call.app(), uploader).await?;
@@ -163,7 +163,7 @@ impl UploadQuery {
             return Err(Error::field("phase", message!("service-images-of-visit-by-crew")));
         }
         if let Some(incident) = self.incident_id
-            && !image::has_incident(&context.rows, id, incident)?
+            && !image::has_incident(&context.rows, request.proof(), incident)?
         {
             return Err(Error::field("incidentId", message!("service-incident-of-other-request")));
         }
@@ -177,8 +177,9 @@ impl UploadQuery {
         context: &Context<'_>,
         id: ServiceRequestId,
         content: Sha256,
-    ) -> Result<(), Error> {
-        match image::of_content(&context.rows, id, content)? {
+    ) -> Result<Request, Error> {
+        let request = context.find::<Request>(id)?;
+        match image::of_content(&context.rows, request.proof(), content)? {
             Some(twin) if context.side() == Side::Staff || !twin.is_internal => {
                 return Err(Error::Duplicate {
                     code: "duplicateImage",
@@ -191,12 +192,14 @@ impl UploadQuery {
             None => {}
         }
         self.admit(context, id)?;
-        self.demand_room(context, id)
+        self.demand_room(context, &request)?;
+        Ok(request)
     }
 
-    fn demand_room(&self, context: &Context<'_>, id: ServiceRequestId) -> Result<(), Error> {
+    fn demand_room(&self, context: &Context<'_>, request: &Request) -> Result<(), Error> {
         let most = context.app.config.files.images_per_request;
-        if image::count(&context.rows, id, self.phase() == Phase::Report)? >= i64::from(most) {
+        let of_report = self.phase() == Phase::Report;
+        if image::count(&context.rows, request.proof(), of_report)? >= i64::from(most) {
             let full = match self.phase() {
                 Phase::Report => message!("service-request-full-images", most),
                 Phase::Before | Phase::After | Phase::Signature => {
@@ -216,9 +219,9 @@ fn attach(
     id: ServiceRequestId,
     query: &UploadQuery,
 ) -> Result<Done, Error> {
-    query.demand_place(context, id, picture.original.sha256)?;
-    let image = image::insert(context, id, query.image(), picture)?;
-    image::recount(context, id)?;
+    let request = query.demand_place(context, id, picture.original.sha256)?;
+    let image = image::insert(context, request.proof(), query.image(), picture)?;
+    image::recount(context, request.proof())?;
     let what = json!({"image": image.name, "phase": image.phase, "isInternal": query.is_internal});
     context.tell::<Request>(id, "addImage", what)?;
     Done::new(message!("general-added", name = image.name)).id(image.id).item(&image)
@@ -232,8 +235,8 @@ async fn list_images(
     staff
         .read(move |db| {
             let context = Context::of_record::<Request>(db, id);
-            context.find::<Request>(id)?;
-            Ok(Items::new(image::of_request(&context.rows, id, true)?))
+            let request = context.find::<Request>(id)?;
+            Ok(Items::new(image::of_request(&context.rows, request.proof(), true)?))
         })
         .await
 }
@@ -272,7 +275,7 @@ async fn delete_image(
         .write(move |tx| {
             let context = Context::of_dealer(tx);
             let request = context.find::<Request>(id)?;
-            let image = image::by_id(&context.rows, id, image)?
+            let image = image::by_id(&context.rows, request.proof(), image)?
                 .filter(|image| !image.is_internal)
                 .ok_or(Error::NotFound)?;
             let is_open =
@@ -292,7 +295,8 @@ async fn remove_image(
         .write(move |tx| {
             let context = Context::of_record::<Request>(tx, id);
             let request = context.find::<Request>(id)?;
-            let image = image::by_name(&context.rows, id, &name, true)?.ok_or(Error::NotFound)?;
+            let image = image::by_name(&context.rows, request.proof(), &name, true)?;
+            let image = image.ok_or(Error::NotFound)?;
             let is_open = request.status.category() != Category::Done;
             remove(&context, &request, &image, is_open)
         })
@@ -312,8 +316,8 @@ fn remove(
             status = context.label(request.status).in_sentence()
         )));
     }
-    image::delete(&context.rows, request.id, image.id)?;
-    image::recount(context, request.id)?;
+    image::delete(&context.rows, request.proof(), image.id)?;
+    image::recount(context, request.proof())?;
     context.tell::<Request>(
         request.id,
         "removeImage",

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     access::Side,
     casework::Context,
-    db::{AccountRows, FromRow},
+    db::{AccountRows, FromRow, Named, Reached},
     domain::{elevations, service::units::symptoms},
     elevations::Drawing,
     error::Error,
@@ -22,7 +22,7 @@ use crate::{
         time::Day,
     },
     messages::Language,
-    scoped,
+    part,
 };
 
 /// The most incidents of one request.
@@ -38,7 +38,8 @@ pub(crate) struct Incident {
     pub(crate) request_id: ServiceRequestId,
     /// The position within the request.
     pub(crate) seq: i64,
-    pub(crate) order_id: Option<OrderId>,
+    #[schema(value_type = Option<OrderId>)]
+    pub(crate) order_id: Named<OrderId>,
     pub(crate) order_number: String,
     #[column(sql = "i.line_no")]
     pub(crate) line_number: Option<i64>,
@@ -100,23 +101,34 @@ impl Incident {
 }
 
 /// The incidents of a request as they are stored, in order.
-pub(crate) fn stored(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<Incident>, Error> {
-    let tail = scoped!(
-        "from service_incidents i where i.request_id = :id and i.account_id = :account /*reached*/
+pub(crate) fn stored(
+    rows: &AccountRows<'_>,
+    id: Reached<ServiceRequestId>,
+) -> Result<Vec<Incident>, Error> {
+    let tail = part!(
+        "from service_incidents i where i.request_id = :reached and i.account_id = :account
          order by i.seq"
     );
-    rows.rows(tail, named_params! { ":id": id })
+    rows.rows(tail.of(id), &[])
 }
 
-pub(crate) fn find(rows: &AccountRows<'_>, id: i64) -> Result<Option<Incident>, Error> {
-    let tail = scoped!(
-        "from service_incidents i where i.id = :id and i.account_id = :account /*reached*/"
+pub(crate) fn find(
+    rows: &AccountRows<'_>,
+    request: Reached<ServiceRequestId>,
+    id: i64,
+) -> Result<Option<Incident>, Error> {
+    let tail = part!(
+        "from service_incidents i
+         where i.id = :id and i.request_id = :reached and i.account_id = :account"
     );
-    rows.row(tail, named_params! { ":id": id })
+    rows.row(tail.of(request), named_params! { ":id": id })
 }
 
 /// The incidents of a request as the caller's side sees them.
-pub(crate) fn read(context: &Context<'_>, id: ServiceRequestId) -> Result<Vec<Incident>, Error> {
+pub(crate) fn read(
+    context: &Context<'_>,
+    id: Reached<ServiceRequestId>,
+) -> Result<Vec<Incident>, Error> {
     let (side, language) = (context.side(), context.language());
     let incidents = stored(&context.rows, id)?;
     incidents.into_iter().map(|incident| incident.for_side(side, language).drawn(context)).collect()
@@ -124,7 +136,7 @@ pub(crate) fn read(context: &Context<'_>, id: ServiceRequestId) -> Result<Vec<In
 
 /// The facts of an incident that are stored in the request's own row.
 pub(crate) struct Told<'a> {
-    pub(crate) order_id: Option<OrderId>,
+    pub(crate) order_id: Named<OrderId>,
     pub(crate) order_number: &'a str,
     symptom: &'a str,
     product: &'a str,

@@ -1,6 +1,5 @@
 //! One service request with everything on its page, as the caller's side sees it.
 
-use rusqlite::named_params;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -37,7 +36,7 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, Message, message},
-    scoped, sql,
+    part, sql,
     workflow::{AllowedAction, Workflow as _},
 };
 
@@ -132,13 +131,16 @@ impl Visit {
 }
 
 /// The visits of a request, in order.
-pub(crate) fn visits(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<Visit>, Error> {
-    let tail = scoped!(
+pub(crate) fn visits(
+    rows: &AccountRows<'_>,
+    id: Reached<ServiceRequestId>,
+) -> Result<Vec<Visit>, Error> {
+    let tail = part!(
         "from service_visits v join crews c on c.id = v.crew_id
              join service_requests r on r.id = v.request_id
-         where v.request_id = :id and v.account_id = :account /*reached*/ order by v.day, v.id"
+         where v.request_id = :reached and v.account_id = :account order by v.day, v.id"
     );
-    rows.rows(tail, named_params! { ":id": id })
+    rows.rows(tail.of(id), &[])
 }
 
 /// A service order of the request.
@@ -161,13 +163,13 @@ impl OrderOfRequest {
 
 pub(crate) fn orders_of(
     rows: &AccountRows<'_>,
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
 ) -> Result<Vec<OrderOfRequest>, Error> {
-    let tail = scoped!(
+    let tail = part!(
         "from service_orders o
-         where o.request_id = :id and o.account_id = :account /*reached*/ order by o.id"
+         where o.request_id = :reached and o.account_id = :account order by o.id"
     );
-    rows.rows(tail, named_params! { ":id": id })
+    rows.rows(tail.of(id), &[])
 }
 
 /// Whether open service orders only ship parts, so that no visit is needed.
@@ -322,21 +324,21 @@ impl FromRow for PageRow {
     }
 }
 
-fn page_row(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<PageRow, Error> {
-    let tail = scoped!(sql!(
+fn page_row(rows: &AccountRows<'_>, id: Reached<ServiceRequestId>) -> Result<PageRow, Error> {
+    let tail = part!(sql!(
         "from ",
         lists::FROM,
         " left join service_list_items pt on pt.id = r.priority_type_id
           left join service_list_items sm on sm.id = r.ship_method_id
           left join users u on u.id = coalesce(r.handed_to, r.created_by) and u.kind = 'dealer'
-          where r.id = :id and r.account_id = :account /*reached*/"
+          where r.id = :reached and r.account_id = :account"
     ));
-    rows.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
+    rows.row(tail.of(id), &[])?.ok_or(Error::NotFound)
 }
 
 /// A request with everything on its page, as the caller's side sees it, without checking whether they reach it.
 pub(crate) fn read(context: &Context<'_>, stored: &Request) -> Result<ServiceRequestItem, Error> {
-    let (rows, id) = (&context.rows, stored.id);
+    let (rows, id) = (&context.rows, stored.proof());
     let page = page_row(rows, id)?;
     let mut request = page.request;
     let side = context.side();
@@ -346,9 +348,9 @@ pub(crate) fn read(context: &Context<'_>, stored: &Request) -> Result<ServiceReq
         Side::Staff => request.for_staff(context.language()),
     }
     let sees_price = sees_price(context, stored)?;
-    let messages = conversation(context, stored.proof(), sees_price)?;
-    let order = match stored.order_id {
-        Some(order) if sees_internal => orders::of_order(rows, order, context)?,
+    let messages = conversation(context, id, sees_price)?;
+    let order = match *stored.order_id {
+        Some(order) if sees_internal => orders::of_order(context, order)?,
         _ => None,
     };
     let service_orders = orders_of(rows, id)?;
@@ -389,7 +391,7 @@ pub(crate) fn read(context: &Context<'_>, stored: &Request) -> Result<ServiceReq
         events: if side == Side::Dealer && stored.status == Status::Draft {
             Vec::new()
         } else {
-            history::of(context, id, sees_price)?
+            history::of(context, stored.id, sees_price)?
         },
         next_action: next_action(context, stored, &service_orders, &allowed_actions),
         supervisors: supervisors(context, stored, &allowed_actions)?,

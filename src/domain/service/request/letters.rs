@@ -187,7 +187,7 @@ async fn preview_mail(
                         query.verdicts.as_deref().unwrap_or("[]"),
                     )
                     .map_err(|_| Error::BadRequest(message!("service-verdicts-unreadable")))?;
-                    let mut incidents = incident::read(&context, id)?;
+                    let mut incidents = incident::read(&context, request.proof())?;
                     for incident in &mut incidents {
                         let of = |form: &&VerdictForm| form.incident_id == incident.id;
                         if let Some(form) = given.iter().find(of) {

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     casework::Context,
-    db::{AccountRows, FromRow, Scoped},
+    db::{AccountRows, FromRow, Reached, Scoped},
     error::Error,
     grid::{Direction, Field, List, SearchTable},
     kernel::{
@@ -21,7 +21,7 @@ use crate::{
         words::Word,
     },
     messages::{Language, key},
-    scoped, sql,
+    part, scoped, sql,
     workflow::{State, Workflow as _},
 };
 
@@ -261,7 +261,7 @@ pub(crate) fn drafts(context: &Context<'_>) -> Result<Vec<ServiceRequest>, Error
     let tail = scoped!(sql!(
         "from ",
         FROM,
-        " where r.account_id = :account /*reached*/ and r.bucket = 'draft' and r.created_by = :user
+        " where r.account_id = :account and r.bucket = 'draft' and r.created_by = :user /*reach own r*/
           order by r.updated_at desc, r.id desc limit 100"
     ));
     context.rows.rows(tail, named_params! { ":user": context.user() })
@@ -271,7 +271,7 @@ pub(crate) fn drafts(context: &Context<'_>) -> Result<Vec<ServiceRequest>, Error
 pub(crate) fn count_drafts(context: &Context<'_>, most: i64) -> Result<i64, Error> {
     let sql = scoped!(
         "select count(*) from (select 1 from service_requests r
-         where r.account_id = :account /*reached*/ and r.bucket = 'draft' and r.created_by = :user limit :most)"
+         where r.account_id = :account and r.bucket = 'draft' and r.created_by = :user /*reach own r*/ limit :most)"
     );
     let params = named_params! { ":user": context.user(), ":most": most };
     Ok(context.rows.value(sql, params)?.unwrap_or(0))
@@ -280,11 +280,10 @@ pub(crate) fn count_drafts(context: &Context<'_>, most: i64) -> Result<i64, Erro
 /// A request as lists show it.
 pub(crate) fn row(
     rows: &AccountRows<'_>,
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
 ) -> Result<Option<ServiceRequest>, Error> {
-    let tail =
-        scoped!(sql!("from ", FROM, " where r.id = :id and r.account_id = :account /*reached*/"));
-    rows.row(tail, named_params! { ":id": id })
+    let tail = part!(sql!("from ", FROM, " where r.id = :reached and r.account_id = :account"));
+    rows.row(tail.of(id), &[])
 }
 
 /// Requests of the same order, site or contact, and those related by staff.
@@ -315,10 +314,10 @@ const RELATED: Scoped = scoped!(sql!(
 /// Related requests, latest first.
 pub(crate) fn related(
     rows: &AccountRows<'_>,
-    id: ServiceRequestId,
+    request: Reached<ServiceRequestId>,
 ) -> Result<Vec<ServiceRequest>, Error> {
-    let mut related: Vec<ServiceRequest> = rows.rows(RELATED, named_params! { ":id": id })?;
-    let linked = linked(rows, id)?;
+    let mut related: Vec<ServiceRequest> = rows.rows(RELATED, named_params! { ":id": request })?;
+    let linked = linked(rows, request)?;
     for other in &mut related {
         other.is_linked = Some(linked.contains(&other.id));
     }
@@ -328,18 +327,21 @@ pub(crate) fn related(
 /// Those that staff have related to a request.
 fn linked(
     rows: &AccountRows<'_>,
-    id: ServiceRequestId,
+    request: Reached<ServiceRequestId>,
 ) -> Result<HashSet<ServiceRequestId>, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select r.id from service_requests r
-         where r.account_id = :account /*reached*/ and r.id in (
-             select related_id from service_relations where request_id = :id
-             union select request_id from service_relations where related_id = :id)"
+         where r.account_id = :account and r.id in (
+             select related_id from service_relations where request_id = :reached
+             union select request_id from service_relations where related_id = :reached)"
     );
-    Ok(rows.values(sql, named_params! { ":id": id })?.into_iter().collect())
+    Ok(rows.values(sql.of(request), &[])?.into_iter().collect())
 }
 
-pub(crate) fn count_related(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<i64, Error> {
+pub(crate) fn count_related(
+    rows: &AccountRows<'_>,
+    id: Reached<ServiceRequestId>,
+) -> Result<i64, Error> {
     let related = related(rows, id)?;
     Ok(i64::try_from(related.len()).unwrap_or(i64::MAX))
 }

@@ -4,7 +4,7 @@
 use super::{
     image,
     incident::{self, Incident, Told},
-    store::{self, Request},
+    store::{self, IncidentKey, Request},
     table::Status,
 };
 use crate::{
@@ -15,8 +15,8 @@ use crate::{
 
 /// Copies what `from` has and `to` lacks.
 pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) -> Result<(), Error> {
-    let known = incident::stored(&context.rows, to.id)?;
-    let sent = incident::stored(&context.rows, from.id)?;
+    let known = incident::stored(&context.rows, to.proof())?;
+    let sent = incident::stored(&context.rows, from.proof())?;
     let news = sent.iter().filter(|incident| same(&known, incident).is_none()).count();
     if known.len() + news > incident::MOST {
         let most = incident::MOST;
@@ -30,20 +30,21 @@ pub(super) fn carry_over(context: &Context<'_>, from: &Request, to: &Request) ->
     }
     let mut carried = Vec::with_capacity(sent.len());
     for incident in &sent {
+        let key = IncidentKey { request: from.proof(), id: incident.id };
         let twin = match same(&known, incident) {
             Some(twin) => twin.id,
-            None => store::copy_incident(context, incident.id, to.id)?,
+            None => store::copy_incident(context, key, to.proof())?,
         };
         carried.push((incident.id, twin));
     }
     let photos = image::carry_over(context, from, to, &carried)?;
-    store::copy_messages(context, from, to.id)?;
-    let incidents = incident::stored(&context.rows, to.id)?;
+    store::copy_messages(context, from, to)?;
+    let incidents = incident::stored(&context.rows, to.proof())?;
     let mut whole = to.clone();
     let told: Vec<Told<'_>> = incidents.iter().map(Told::of).collect();
     incident::sum_up(&mut whole, &told);
     whole.write(context)?;
-    image::recount(context, to.id)?;
+    image::recount(context, to.proof())?;
     let after = serde_json::json!({
         "from": from.number, "incidents": news, "images": photos, "status": to.status,
     });

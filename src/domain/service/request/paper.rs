@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use rusqlite::named_params;
 use serde::Deserialize;
 
 use super::{
@@ -18,7 +17,7 @@ use crate::{
     access::ViewService,
     app::App,
     casework::{Context, Who},
-    db::{AccountRows, FromRow},
+    db::{AccountRows, FromRow, Reached},
     documents::{
         DrawingPaper, IncidentPaper, PartPaper, PartyPaper, PhotoPaper, ServicePaper,
         ServicePaperKind, VisitPaper,
@@ -37,7 +36,7 @@ use crate::{
     },
     messages::{Language, Message, message},
     outbox::Paper,
-    scoped,
+    part, scoped,
 };
 
 /// The font of labels in drawings.
@@ -225,13 +224,17 @@ struct Shot {
     sha256: [u8; 32],
 }
 
-fn parts_of(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<PartPaper>, Error> {
+fn parts_of(
+    rows: &AccountRows<'_>,
+    id: Reached<ServiceRequestId>,
+) -> Result<Vec<PartPaper>, Error> {
     let orders: Vec<PartsOfOrder> = rows.rows(
-        scoped!(
+        part!(
             "from service_orders o
-             where o.request_id = :id and o.account_id = :account /*reached*/ order by o.id"
-        ),
-        named_params! { ":id": id },
+             where o.request_id = :reached and o.account_id = :account order by o.id"
+        )
+        .of(id),
+        &[],
     )?;
     let mut parts = Vec::new();
     for order in &orders {
@@ -249,8 +252,7 @@ fn parts_of(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<Vec<PartPape
 
 /// Collects the content of a document from the database.
 fn sheet(context: &Context<'_>, request: &Request, kind: ServicePaperKind) -> Result<Sheet, Error> {
-    let (rows, id) = (&context.rows, request.id);
-    let params = named_params! { ":id": id };
+    let (rows, id) = (&context.rows, request.proof());
     let listed = lists::row(rows, id)?.ok_or(Error::NotFound)?;
     let dealer: Dealer = rows
         .row(scoped!("from dealers d where d.account_id = :account"), &[])?
@@ -259,13 +261,14 @@ fn sheet(context: &Context<'_>, request: &Request, kind: ServicePaperKind) -> Re
     let visit = visits.iter().rev().find(|visit| visit.status != VisitStatus::CalledOff);
     let parts = parts_of(rows, id)?;
     let shots: Vec<Shot> = rows.rows(
-        scoped!(
+        part!(
             "from service_images m join files f on f.id = m.display_id
              left join service_incidents i on i.id = m.incident_id
-             where m.request_id = :id and m.account_id = :account /*reached*/ and m.is_internal = 0
+             where m.request_id = :reached and m.account_id = :account and m.is_internal = 0
              order by m.phase = 'report', m.id"
-        ),
-        params,
+        )
+        .of(id),
+        &[],
     )?;
     let (is_done, language) = (kind == ServicePaperKind::Completion, context.language());
     let day = |at: Instant| at.day_in(context.app.clock.zone());

@@ -26,7 +26,7 @@ use crate::{
         Staff, StaffDb, StaffList, Wanted,
     },
     kernel::{
-        ids::{AccountId, ServiceRequestId, UserId},
+        ids::{ServiceRequestId, UserId},
         money::Cents,
         text::fold,
     },
@@ -130,7 +130,7 @@ async fn list_related(
         .read(move |db| {
             let context = Context::of_record::<Request>(db, id);
             let request = context.find::<Request>(id)?;
-            let mut related = lists::related(&context.rows, request.id)?;
+            let mut related = lists::related(&context.rows, request.proof())?;
             if Request::own(&context).is_some() {
                 let mut seen = Vec::with_capacity(related.len());
                 for other in related {
@@ -162,7 +162,7 @@ async fn list_incidents(
         .read(move |db| {
             let context = Context::of_record::<Request>(db, id);
             let request = context.find::<Request>(id)?;
-            let mut incidents = incident::read(&context, request.id)?;
+            let mut incidents = incident::read(&context, request.proof())?;
             if let Some(number) = query.order_number.map(|number| fold(number.trim())) {
                 incidents.retain(|incident| fold(&incident.order_number) == number);
             }
@@ -176,11 +176,12 @@ fn find_incident<'a>(
     db: &'a StaffDb<'_>,
     id: i64,
 ) -> Result<(Context<'a>, Request, Incident), Error> {
-    let sql = "select account_id from service_incidents where id = :id";
-    let account: Option<AccountId> = db::value(db.conn(), sql, named_params! { ":id": id })?;
-    let context = Context::of_staff(db, account.ok_or(Error::NotFound)?);
-    let incident = incident::find(&context.rows, id)?.ok_or(Error::NotFound)?;
-    let request = context.find::<Request>(incident.request_id)?;
+    let sql = "select request_id from service_incidents where id = :id";
+    let request: Option<ServiceRequestId> = db::value(db.conn(), sql, named_params! { ":id": id })?;
+    let request = request.ok_or(Error::NotFound)?;
+    let context = Context::of_record::<Request>(db, request);
+    let request = context.find::<Request>(request)?;
+    let incident = incident::find(&context.rows, request.proof(), id)?.ok_or(Error::NotFound)?;
     Ok((context, request, incident))
 }
 
@@ -282,13 +283,14 @@ async fn change_incident(
             checks.finish()?;
             store::write_finding(
                 &context,
-                IncidentKey { request: request.id, id },
+                IncidentKey { request: request.proof(), id },
                 &form.finding(),
             )?;
             let more = serde_json::json!({"incident": incident.seq});
             let act = Details { more, ..Details::default() };
             context.commit(&request, request.clone(), Verb::Edit, act)?;
-            let incident = incident::find(&context.rows, id)?.ok_or(Error::NotFound)?;
+            let incident =
+                incident::find(&context.rows, request.proof(), id)?.ok_or(Error::NotFound)?;
             Done::new(message!("general-saved"))
                 .id(id)
                 .item(&incident.for_side(context.side(), context.language()))

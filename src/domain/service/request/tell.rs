@@ -594,7 +594,9 @@ fn ordered(
 fn booked(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let booked = request.visit_id.filter(|_| request.status == Status::Scheduled);
     let Some(visit) = booked else { return Ok(()) };
-    let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
+    let Some(visit) = calendar::appointment(&context.rows, request.proof(), visit)? else {
+        return Ok(());
+    };
     let news = News::new(MailKind::Visit, "serviceVisit", request, message!("service-told-visit"))
         .saying(message!("service-told-visit-booked"))
         .with(message!("service-when"), visit.in_words())
@@ -614,7 +616,9 @@ fn booked(context: &Context<'_>, request: &Request) -> Result<(), Error> {
 /// The visit is within a day.
 fn reminded(context: &Context<'_>, request: &Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
-    let Some(visit) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
+    let Some(visit) = calendar::appointment(&context.rows, request.proof(), visit)? else {
+        return Ok(());
+    };
     let news = News::new(
         MailKind::Visit,
         "serviceVisitReminder",
@@ -638,7 +642,8 @@ fn called_off(
     visit: Option<&CalledOff>,
 ) -> Result<(), Error> {
     let Some(visit) = visit else { return Ok(()) };
-    let Some(visit) = calendar::appointment(&context.rows, visit.visit)? else { return Ok(()) };
+    let visit = calendar::appointment(&context.rows, request.proof(), visit.visit)?;
+    let Some(visit) = visit else { return Ok(()) };
     let company = &context.app.config.company.name;
     let sentence = message!("service-appointment-cancelled", company);
     site_contact(context, request, &visit, "siteVisitCalledOff", sentence)

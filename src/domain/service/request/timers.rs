@@ -133,7 +133,9 @@ fn breach(context: &Context<'_>, request: Request) -> Result<(), Error> {
 /// Sends the reminder of a visit.
 fn remind_of_visit(context: &Context<'_>, request: Request) -> Result<(), Error> {
     let Some(visit) = request.visit_id else { return Ok(()) };
-    let Some(appointment) = calendar::appointment(&context.rows, visit)? else { return Ok(()) };
+    let Some(appointment) = calendar::appointment(&context.rows, request.proof(), visit)? else {
+        return Ok(());
+    };
     // This only affects when the reminder is sent: the email names no zone if none is known.
     let zone = appointment.zone.zone().unwrap_or_else(|| context.app.clock.zone().clone());
     let starts = calendar::at(&zone, appointment.day, appointment.starts);
@@ -141,7 +143,7 @@ fn remind_of_visit(context: &Context<'_>, request: Request) -> Result<(), Error>
     if left <= 0 || left > BEFORE_VISIT {
         return Ok(());
     }
-    store::set_reminded(context, visit)?;
+    store::set_reminded(context, &request, visit)?;
     let step = context.step(&request, Verb::Remind);
     step.commit(request.clone(), Details::default(), Happened::VisitNear).map(|_| ())
 }

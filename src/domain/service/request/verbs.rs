@@ -164,7 +164,7 @@ impl Step<'_> {
         let text = checks.lines("reply", text.unwrap_or_default(), bounds::NOTE);
         let asked_at = self.record.question_at.unwrap_or(Instant(0));
         let rows = &self.context.rows;
-        let has_image = store::has_image_since(rows, self.record.id, None, asked_at)?;
+        let has_image = store::has_image_since(rows, self.record.proof(), None, asked_at)?;
         checks.require(!text.is_empty() || has_image, "reply", message!("service-reply-empty"));
         checks.finish()?;
         let mut answered = self.record.clone();
@@ -278,7 +278,7 @@ impl Step<'_> {
 
     /// Stores these verdicts, after which every incident must have one, and returns the incidents.
     fn judged(&self, verdicts: &[VerdictForm]) -> Result<Vec<Incident>, Error> {
-        let id = self.record.id;
+        let id = self.record.proof();
         let mut checks = Checks::new();
         let known = incident::stored(&self.context.rows, id)?;
         for (place, given) in verdicts.iter().enumerate() {
@@ -373,7 +373,7 @@ impl Step<'_> {
         if defect_returns {
             let over = self.record.completed_at.or(self.record.closed_at).unwrap_or(Instant(0));
             let rows = &self.context.rows;
-            let has_photo = store::has_image_since(rows, self.record.id, None, over)?;
+            let has_photo = store::has_image_since(rows, self.record.proof(), None, over)?;
             checks.require(has_photo, "defectReturns", message!("service-new-photo-missing"));
         }
         checks.finish()?;
@@ -420,7 +420,7 @@ impl Step<'_> {
         let mut merged = request.closed(context, Status::Closed, &why);
         merged.duplicate_of = Some(other.id);
         merge::carry_over(context, request, &other)?;
-        store::relate(&context.rows, request.id, other.id)?;
+        store::relate(&context.rows, request.proof(), other.proof())?;
         self.commit(merged, Details::saying(why), Happened::Merged { into: other.number })
     }
 
@@ -429,8 +429,8 @@ impl Step<'_> {
         let other = self.target(target)?;
         let rows = &self.context.rows;
         match self.verb {
-            Verb::Relate => store::relate(rows, self.record.id, other.id)?,
-            _ => store::unrelate(rows, self.record.id, other.id)?,
+            Verb::Relate => store::relate(rows, self.record.proof(), other.proof())?,
+            _ => store::unrelate(rows, self.record.proof(), other.proof())?,
         }
         let more = serde_json::json!({ "other": other.number });
         let details = Details { more, ..Details::default() };

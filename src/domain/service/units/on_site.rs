@@ -1,15 +1,14 @@
 //! The possible sites of an order's units and their contacts, from the order itself: its customer or its delivery
 //! address.
 
-use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    db::{AccountRows, FromRow},
+    db::{AccountRows, FromRow, Reached},
     error::Error,
     kernel::{ids::OrderId, places, text::squeeze},
-    scoped, words,
+    part, words,
 };
 
 /// The site of the units.
@@ -94,16 +93,16 @@ stored!(
 /// The places of an order, likeliest first, each address once.
 pub(crate) fn of_order(
     rows: &AccountRows<'_>,
-    order: Option<OrderId>,
+    order: Option<Reached<OrderId>>,
 ) -> Result<Vec<Place>, Error> {
     let Some(order) = order else { return Ok(Vec::new()) };
-    let tail = scoped!(
+    let tail = part!(
         "from orders o left join order_customers c on c.order_id = o.id
-         where o.id = :order and o.account_id = :account /*reached*/"
-    );
-    let params = named_params! { ":order": order };
-    let customer = rows.row(tail, params)?.map(|CustomerAt(stored)| stored);
-    let shipped = rows.row(tail, params)?.map(|ShippedTo(stored)| stored);
+         where o.id = :reached and o.account_id = :account"
+    )
+    .of(order);
+    let customer = rows.row(tail, &[])?.map(|CustomerAt(stored)| stored);
+    let shipped = rows.row(tail, &[])?.map(|ShippedTo(stored)| stored);
     let mut places = Vec::new();
     for (kind, stored) in [(PlaceKind::Customer, customer), (PlaceKind::ShipTo, shipped)] {
         let Some(Stored(contact, site)) = stored else { continue };

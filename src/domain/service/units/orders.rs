@@ -96,13 +96,6 @@ pub(crate) fn find_order(rows: &AccountRows<'_>, number: &str) -> Result<Option<
     rows.row(tail, named_params! { ":whole": whole, ":number": number, ":suffix": suffix })
 }
 
-fn order_by_id(rows: &AccountRows<'_>, id: OrderId) -> Result<Option<Order>, Error> {
-    let tail = scoped!(
-        "from orders o where o.id = :id and o.account_id = :account /*reach orders:named o*/"
-    );
-    rows.row(tail, named_params! { ":id": id })
-}
-
 /// The product of an order line.
 #[derive(FromRow)]
 pub(crate) struct OrderedLine {
@@ -115,14 +108,14 @@ pub(crate) struct OrderedLine {
 /// Finds a line of the account's order.
 pub(crate) fn line(
     rows: &AccountRows<'_>,
-    order: OrderId,
+    order: Reached<OrderId>,
     line: i64,
 ) -> Result<Option<OrderedLine>, Error> {
-    let tail = scoped!(
+    let tail = part!(
         "from order_lines l
-         where l.order_id = :order and l.line_no = :line and l.account_id = :account /*reached*/"
+         where l.order_id = :reached and l.line_no = :line and l.account_id = :account"
     );
-    rows.row(tail, named_params! { ":order": order, ":line": line })
+    rows.row(tail.of(order), named_params! { ":line": line })
 }
 
 #[derive(FromRow)]
@@ -148,11 +141,12 @@ struct StoredUnit {
 
 /// An order of the account with its units.
 pub(crate) fn of_order(
-    rows: &AccountRows<'_>,
-    id: OrderId,
     context: &Context<'_>,
+    id: Reached<OrderId>,
 ) -> Result<Option<UnitsOfOrder>, Error> {
-    order_by_id(rows, id)?.map(|order| with_units(context, order)).transpose()
+    let tail = part!("from orders o where o.id = :reached and o.account_id = :account");
+    let order = context.rows.row(tail.of(id), &[])?;
+    order.map(|order| with_units(context, order)).transpose()
 }
 
 /// An order by its number, with drawings of its units in which a panel can be selected.
@@ -186,7 +180,7 @@ fn with_units(context: &Context<'_>, order: Order) -> Result<UnitsOfOrder, Error
         job_name: order.job_name,
         status: order.status,
         shipped_on: order.shipped_on,
-        places: on_site::of_order(&context.rows, Some(order.id.id()).filter(|_| may_edit))?,
+        places: on_site::of_order(&context.rows, Some(order.id).filter(|_| may_edit))?,
         lines: stored.into_iter().map(shown).collect(),
     })
 }

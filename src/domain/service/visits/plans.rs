@@ -15,6 +15,7 @@ use crate::{
     casework::{
         Context, Details,
         bulk::{self, BulkResult},
+        calls,
     },
     db::{self, FromRow},
     domain::{
@@ -139,40 +140,33 @@ async fn plan_visit(
     Body(form): Body<PlanForm>,
 ) -> Result<Answered<http::Done>, Error> {
     let id = named(form.requestid)?;
-    staff
-        .write(move |tx| {
-            let context = Context::of_record::<Request>(tx, id);
-            let request = context.find::<Request>(id)?;
-            context.permit(&request, Verb::Plan, None)?;
-            let before = store::plan(&context, id)?;
-            if let (Some(seen), Some(plan)) = (form.row_version, &before) {
-                refuse_stale(seen, plan)?;
-            }
-            let asked = Asked {
-                crew: form.crewnumber.as_deref(),
-                date: form.date,
-                starts: form.starts_minute,
-                ends: form.ends_minute,
-                overlap_reason: form.overlap_reason.as_deref(),
-                ..Asked::default()
-            };
-            let plan = asked.planned(&context, &request)?;
-            let is_told = store::is_told(&context, &request, &plan)?;
-            if is_told {
-                store::delete_plan(&context, id)?;
-            } else {
-                store::keep_plan(&context, id, &plan)?;
-            }
-            let more = serde_json::json!({ "plan": plan, "isTold": is_told });
-            let reason = plan.overlap_reason.as_deref();
-            context.note_beside(
-                &request,
-                Verb::Plan,
-                Details { reason, more, ..Details::default() },
-            )?;
-            context.done(&request, Verb::Plan)
-        })
-        .await
+    calls::write_by_staff(staff, id, move |context, request: &Request| {
+        context.permit(request, Verb::Plan, None)?;
+        let before = store::plan(context, request.proof())?;
+        if let (Some(seen), Some(plan)) = (form.row_version, &before) {
+            refuse_stale(seen, plan)?;
+        }
+        let asked = Asked {
+            crew: form.crewnumber.as_deref(),
+            date: form.date,
+            starts: form.starts_minute,
+            ends: form.ends_minute,
+            overlap_reason: form.overlap_reason.as_deref(),
+            ..Asked::default()
+        };
+        let plan = asked.planned(context, request)?;
+        let is_told = store::is_told(context, request, &plan)?;
+        if is_told {
+            store::delete_plan(context, request.proof())?;
+        } else {
+            store::keep_plan(context, request.proof(), &plan)?;
+        }
+        let more = serde_json::json!({ "plan": plan, "isTold": is_told });
+        let reason = plan.overlap_reason.as_deref();
+        context.note_beside(request, Verb::Plan, Details { reason, more, ..Details::default() })?;
+        context.done(request, Verb::Plan)
+    })
+    .await
 }
 
 fn refuse_stale(seen: i64, plan: &Plan) -> Result<(), Error> {
@@ -187,20 +181,17 @@ async fn discard_plan(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
 ) -> Result<Answered<http::Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::of_record::<Request>(tx, id);
-            let request = context.find::<Request>(id)?;
-            context.permit(&request, Verb::Unplan, None)?;
-            let Some(plan) = store::plan(&context, id)? else {
-                return Err(Error::Conflict(message!("service-visit-without-plan")));
-            };
-            store::delete_plan(&context, id)?;
-            let more = serde_json::json!({ "plan": plan });
-            context.note_beside(&request, Verb::Unplan, Details { more, ..Details::default() })?;
-            context.done(&request, Verb::Unplan)
-        })
-        .await
+    calls::write_by_staff(staff, id, |context, request: &Request| {
+        context.permit(request, Verb::Unplan, None)?;
+        let Some(plan) = store::plan(context, request.proof())? else {
+            return Err(Error::Conflict(message!("service-visit-without-plan")));
+        };
+        store::delete_plan(context, request.proof())?;
+        let more = serde_json::json!({ "plan": plan });
+        context.note_beside(request, Verb::Unplan, Details { more, ..Details::default() })?;
+        context.done(request, Verb::Unplan)
+    })
+    .await
 }
 
 /// The version of a plan that the client last saw.
@@ -234,7 +225,7 @@ async fn send_plans(
             let mut seen = Vec::with_capacity(form.plans.len());
             for plan in &form.plans {
                 let context = Context::of_record::<Request>(tx, plan.requestid);
-                let planned_at = store::plan(&context, plan.requestid)?.map(|plan| plan.planned_at);
+                let planned_at = planned_at(&context, plan.requestid)?;
                 seen.push((planned_at, plan.clone()));
             }
             // In order of planning, so that the reason for an overlap is on the later visit.
@@ -250,6 +241,15 @@ async fn send_plans(
         .await
 }
 
+/// When a visit was planned. Unknown if the caller doesn't reach the request.
+fn planned_at(context: &Context<'_>, id: ServiceRequestId) -> Result<Option<Instant>, Error> {
+    match context.find::<Request>(id) {
+        Ok(request) => Ok(store::plan(context, request.proof())?.map(|plan| plan.planned_at)),
+        Err(Error::NotFound) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
 /// Sends a plan. `leaving` are the visits that the following plans move.
 fn send_one(
     tx: &StaffTx<'_>,
@@ -257,11 +257,11 @@ fn send_one(
     left: &[ServiceRequestId],
 ) -> Result<BulkResult, Error> {
     bulk::one::<Request>(tx, seen.requestid, Verb::Schedule, |context, request| {
-        let Some(plan) = store::plan(context, request.id)? else {
+        let Some(plan) = store::plan(context, request.proof())? else {
             return Err(Error::Conflict(message!("service-visit-plan-gone")));
         };
         refuse_stale(seen.row_version, &plan)?;
-        let second = store::second_crew(context, request.visit_id)?;
+        let second = store::second_crew(context, request)?;
         let asked = Asked {
             crew: Some(&plan.crew_number),
             date: Some(plan.day),

@@ -63,7 +63,7 @@ impl<'f> Asked<'f> {
 
     /// A plan for a visit, validated against other plans and the appointments that nobody plans to move.
     pub(super) fn planned(&self, context: &Context<'_>, request: &Request) -> Result<Plan, Error> {
-        let second = store::second_crew(context, request.visit_id)?;
+        let second = store::second_crew(context, request)?;
         let slot = self.with(&second).slot(context)?;
         let clash = store::planned_clash(context.demand_above_accounts()?, &slot, request.id)?;
         let overlap = self.overlap(clash)?;

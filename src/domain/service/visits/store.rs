@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::{
     casework::{Context, Hours, numbers},
-    db::{self, FromRow, OnUnique, Shared},
+    db::{self, FromRow, OnUnique, Reached, Shared},
     domain::service::request::{
         store::Request,
         table::{OrderKind, VisitStatus},
@@ -17,7 +17,7 @@ use crate::{
         time::{Day, Instant},
     },
     messages::message,
-    scoped, shared,
+    part, shared,
 };
 
 /// An active crew by its number.
@@ -56,21 +56,21 @@ pub(super) fn insert_order(
         "" => format!("SO-{sequence:06}"),
         given => given.to_owned(),
     };
-    let sql = scoped!(
+    let sql = part!(
         "insert into service_orders
              (id, account_id, number, number_folded, request_id, request_number, kind, ordered_on,
               planned_on, parts, currency, ship_method_id, created_at, updated_at)
-         select :id, :account, :number, :folded, :request, :request_number, :kind, :today, :planned,
+         select :id, :account, :number, :folded, :reached, :request_number, :kind, :today, :planned,
                 :parts, d.currency, :method, :now, :now
-         from dealers d where d.account_id = :account /*reached*/"
+         from dealers d where d.account_id = :account"
     );
     context
         .rows
         .execute(
-            sql,
+            sql.of(request.proof()),
             named_params! {
                 ":id": numbers::record_id(&context.rows, sequence), ":number": number,
-                ":folded": fold(&number), ":request": request.id,
+                ":folded": fold(&number),
                 ":request_number": request.number, ":kind": order.kind, ":today": context.today,
                 ":planned": order.planned_on, ":parts": serde_json::to_string(order.parts)?,
                 ":method": order.ship_method, ":now": context.now,
@@ -184,42 +184,44 @@ pub(super) struct Plan {
 /// The plan of a request, if there is one.
 pub(super) fn plan(
     context: &Context<'_>,
-    request: ServiceRequestId,
+    request: Reached<ServiceRequestId>,
 ) -> Result<Option<Plan>, Error> {
-    let tail = scoped!(
+    let tail = part!(
         "from service_plans p join crews c on c.id = p.crew_id
-         where p.request_id = :request and p.account_id = :account /*reached*/"
+         where p.request_id = :reached and p.account_id = :account"
     );
-    context.rows.row(tail, named_params! { ":request": request })
+    context.rows.row(tail.of(request), &[])
 }
 
 pub(super) fn keep_plan(
     context: &Context<'_>,
-    request: ServiceRequestId,
+    request: Reached<ServiceRequestId>,
     plan: &Plan,
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "insert into service_plans (request_id, account_id, crew_id, day, starts_minute, ends_minute,
              overlap_reason, planned_at, planned_by)
-         values (:request, :account, :crew, :day, :starts, :ends, :overlap, :now, :user)
+         values (:reached, :account, :crew, :day, :starts, :ends, :overlap, :now, :user)
          on conflict (request_id) do update set crew_id = excluded.crew_id, day = excluded.day,
              starts_minute = excluded.starts_minute, ends_minute = excluded.ends_minute,
              overlap_reason = excluded.overlap_reason, planned_at = excluded.planned_at,
              planned_by = excluded.planned_by, row_version = row_version + 1"
     );
     let params = named_params! {
-        ":request": request, ":crew": plan.crew_id, ":day": plan.day, ":starts": plan.starts,
+        ":crew": plan.crew_id, ":day": plan.day, ":starts": plan.starts,
         ":ends": plan.ends, ":overlap": plan.overlap_reason, ":now": context.now,
         ":user": context.user(),
     };
-    context.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql.of(request), params).map(|_| ())
 }
 
-pub(super) fn delete_plan(context: &Context<'_>, request: ServiceRequestId) -> Result<(), Error> {
-    let sql = scoped!(
-        "delete from service_plans where request_id = :request and account_id = :account /*reached*/"
-    );
-    context.rows.execute(sql, named_params! { ":request": request }).map(|_| ())
+pub(super) fn delete_plan(
+    context: &Context<'_>,
+    request: Reached<ServiceRequestId>,
+) -> Result<(), Error> {
+    let sql =
+        part!("delete from service_plans where request_id = :reached and account_id = :account");
+    context.rows.execute(sql.of(request), &[]).map(|_| ())
 }
 
 /// Whether a plan equals the appointment that the dealer knows.
@@ -228,9 +230,9 @@ pub(super) fn is_told(
     request: &Request,
     plan: &Plan,
 ) -> Result<bool, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select 1 from service_visits v
-         where v.id = :visit and v.account_id = :account /*reached*/ and v.status = 'booked'
+         where v.id = :visit and v.request_id = :reached and v.account_id = :account and v.status = 'booked'
            and v.crew_id = :crew and v.day = :day and v.starts_minute = :starts
            and v.ends_minute = :ends"
     );
@@ -238,7 +240,7 @@ pub(super) fn is_told(
         ":visit": request.visit_id, ":crew": plan.crew_id, ":day": plan.day, ":starts": plan.starts,
         ":ends": plan.ends,
     };
-    Ok(context.rows.value::<i64>(sql, params)?.is_some())
+    Ok(context.rows.value::<i64>(sql.of(request.proof()), params)?.is_some())
 }
 
 /// The second crew of a visit by its number, and the code of the reason.
@@ -251,16 +253,15 @@ pub(super) struct SecondCrew {
 }
 
 /// The second crew of the booked visit.
-pub(super) fn second_crew(
-    context: &Context<'_>,
-    visit: Option<VisitId>,
-) -> Result<SecondCrew, Error> {
-    let tail = scoped!(
+pub(super) fn second_crew(context: &Context<'_>, request: &Request) -> Result<SecondCrew, Error> {
+    let tail = part!(
         "from service_visits v left join crews e on e.id = v.extra_crew_id
          left join service_list_items s on s.id = v.crew_reason_id
-         where v.id = :visit and v.account_id = :account /*reached*/ and v.status = 'booked'"
+         where v.id = :visit and v.request_id = :reached and v.account_id = :account
+           and v.status = 'booked'"
     );
-    Ok(context.rows.row(tail, named_params! { ":visit": visit })?.unwrap_or_default())
+    let params = named_params! { ":visit": request.visit_id };
+    Ok(context.rows.row(tail.of(request.proof()), params)?.unwrap_or_default())
 }
 
 /// Books a visit, or moves the booked one. Calendars recognize a moved visit by its sequence number.
@@ -269,18 +270,18 @@ pub(super) fn book_visit(
     request: &Request,
     slot: &Slot,
 ) -> Result<VisitId, Error> {
-    let moved = scoped!(
+    let moved = part!(
         "update service_visits set crew_id = :crew, day = :day, starts_minute = :starts,
              ends_minute = :ends, extra_crew_id = :extra, crew_reason_id = :reason,
              reminded_at = null, sequence = sequence + 1, updated_at = :now,
              row_version = row_version + 1
-         where id = :visit and account_id = :account /*reached*/ and status = 'booked'"
+         where id = :visit and request_id = :reached and account_id = :account and status = 'booked'"
     );
-    let added = scoped!(
+    let added = part!(
         "insert into service_visits
              (request_id, account_id, crew_id, day, starts_minute, ends_minute, extra_crew_id,
               crew_reason_id, created_at, created_by, updated_at)
-         values (:request, :account, :crew, :day, :starts, :ends, :extra, :reason, :now, :user, :now)"
+         values (:reached, :account, :crew, :day, :starts, :ends, :extra, :reason, :now, :user, :now)"
     );
     let common = named_params! {
         ":crew": slot.crew, ":day": slot.day, ":starts": slot.starts, ":ends": slot.ends,
@@ -289,59 +290,63 @@ pub(super) fn book_visit(
     if let Some(visit) = request.visit_id {
         let mut params = common.to_vec();
         params.push((":visit", &visit));
-        if context.rows.execute(moved, &params)? > 0 {
+        if context.rows.execute(moved.of(request.proof()), &params)? > 0 {
             return Ok(visit);
         }
     }
     let user = context.user();
     let mut params = common.to_vec();
-    params.extend_from_slice(named_params! { ":request": request.id, ":user": user });
-    context.rows.execute(added, &params)?;
+    params.extend_from_slice(named_params! { ":user": user });
+    context.rows.execute(added.of(request.proof()), &params)?;
     Ok(VisitId(context.rows.last_insert_rowid()))
 }
 
 /// Plans the orders for a visit for its day.
 pub(super) fn plan_visit_orders(
     context: &Context<'_>,
-    request: ServiceRequestId,
+    request: Reached<ServiceRequestId>,
     slot: &Slot,
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "update service_orders set status = 'scheduled', crew_id = :crew, planned_on = :day,
              updated_at = :now, row_version = row_version + 1
-         where request_id = :request and account_id = :account /*reached*/ and kind = 'visit'
+         where request_id = :reached and account_id = :account and kind = 'visit'
            and status in ('open', 'scheduled')"
     );
     let params = named_params! {
-        ":request": request, ":crew": slot.crew, ":day": slot.day, ":now": context.now,
+        ":crew": slot.crew, ":day": slot.day, ":now": context.now,
     };
-    context.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql.of(request), params).map(|_| ())
 }
 
 /// Reopens the orders of a visit that didn't complete the work.
 pub(super) fn reopen_visit_orders(
     context: &Context<'_>,
-    request: ServiceRequestId,
+    request: Reached<ServiceRequestId>,
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "update service_orders set status = 'open', planned_on = null, updated_at = :now,
              row_version = row_version + 1
-         where request_id = :request and account_id = :account /*reached*/ and kind = 'visit'
+         where request_id = :reached and account_id = :account and kind = 'visit'
            and status = 'scheduled'"
     );
-    let params = named_params! { ":request": request, ":now": context.now };
-    context.rows.execute(sql, params).map(|_| ())
+    let params = named_params! { ":now": context.now };
+    context.rows.execute(sql.of(request), params).map(|_| ())
 }
 
 /// Records that the crew has arrived.
-pub(super) fn start_visit(context: &Context<'_>, visit: VisitId) -> Result<(), Error> {
-    let sql = scoped!(
+pub(super) fn start_visit(
+    context: &Context<'_>,
+    request: &Request,
+    visit: VisitId,
+) -> Result<(), Error> {
+    let sql = part!(
         "update service_visits set status = 'started', started_at = :now, updated_at = :now,
              row_version = row_version + 1
-         where id = :visit and account_id = :account /*reached*/ and status = 'booked'"
+         where id = :visit and request_id = :reached and account_id = :account and status = 'booked'"
     );
     let params = named_params! { ":visit": visit, ":now": context.now };
-    context.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql.of(request.proof()), params).map(|_| ())
 }
 
 /// The result of a visit.
@@ -359,20 +364,22 @@ pub(super) struct VisitEnd<'a> {
 /// Records the result of a visit.
 pub(super) fn end_visit(
     context: &Context<'_>,
+    request: &Request,
     visit: VisitId,
     end: &VisitEnd<'_>,
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "update service_visits set status = :status, finished_at = :now, hours_hundredths = :hours,
              note = :note, incomplete_reason_id = :reason, signer_name = :signer,
              no_signature_reason = :unsigned, no_photo_reason = :unseen, updated_at = :now,
              row_version = row_version + 1
-         where id = :visit and account_id = :account /*reached*/ and status in ('booked', 'started')"
+         where id = :visit and request_id = :reached and account_id = :account
+           and status in ('booked', 'started')"
     );
     let params = named_params! {
         ":visit": visit, ":status": end.status, ":hours": end.hours, ":note": end.note,
         ":reason": end.reason, ":signer": end.signer_name, ":unsigned": end.no_signature_reason,
         ":unseen": end.no_photo_reason, ":now": context.now,
     };
-    context.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql.of(request.proof()), params).map(|_| ())
 }

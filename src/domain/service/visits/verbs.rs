@@ -104,8 +104,8 @@ fn book<'f>(
 ) -> Result<Option<&'f str>, Error> {
     let (slot, overlap) = visit.booked(context, request)?;
     let visit = store::book_visit(context, request, &slot)?;
-    store::plan_visit_orders(context, request.id, &slot)?;
-    store::delete_plan(context, request.id)?;
+    store::plan_visit_orders(context, request.proof(), &slot)?;
+    store::delete_plan(context, request.proof())?;
     request.status = Status::Scheduled;
     request.crew_id = Some(slot.crew);
     request.crew_reason_id = slot.crew_reason;
@@ -118,7 +118,7 @@ fn book<'f>(
 pub(crate) fn start(step: &Step<'_>) -> Result<Request, Error> {
     let visit = visit_of(step.context, step.record)?;
     let visit = visit.ok_or_else(|| Error::Conflict(message!("service-no-visit-booked")))?;
-    store::start_visit(step.context, visit.id)?;
+    store::start_visit(step.context, step.record, visit.id)?;
     let mut started = step.record.clone();
     started.status = Status::InProgress;
     step.commit(started, Details::default(), Happened::Started)
@@ -143,9 +143,9 @@ pub(crate) fn incomplete(step: &Step<'_>, form: &ActionForm) -> Result<Request, 
     if let Some(visit) = request.visit_id {
         let end =
             VisitEnd { status: VisitStatus::Incomplete, hours, note, reason, ..Default::default() };
-        store::end_visit(context, visit, &end)?;
+        store::end_visit(context, request, visit, &end)?;
     }
-    store::reopen_visit_orders(context, request.id)?;
+    store::reopen_visit_orders(context, request.proof())?;
     let mut after = request.clone();
     after.hours_hundredths = Hours(Cents(request.hours_hundredths.0.0 + hours.0.0));
     next_step.clone_into(&mut after.next_step);
@@ -173,7 +173,7 @@ fn check_hours(checks: &mut Checks, hours: Hours) {
 /// Completes the work, by a visit or by what was shipped.
 pub(crate) fn complete(step: &Step<'_>, form: &ActionForm) -> Result<Request, Error> {
     let (context, request) = (step.context, step.record);
-    let orders = item::orders_of(&context.rows, request.id)?;
+    let orders = item::orders_of(&context.rows, request.proof())?;
     let is_shipped = request.status == Status::AwaitingParts;
     if is_shipped && !item::is_ship_only(&orders) {
         return Err(Error::Conflict(message!("service-visit-still-open")));
@@ -194,7 +194,7 @@ pub(crate) fn complete(step: &Step<'_>, form: &ActionForm) -> Result<Request, Er
     if !is_shipped {
         let visit = visit_of(context, request)?;
         let since = visit.and_then(|visit| visit.started_at).unwrap_or(Instant(0));
-        let has = |phase| has_image_since(&context.rows, request.id, Some(phase), since);
+        let has = |phase| has_image_since(&context.rows, request.proof(), Some(phase), since);
         checks.lines("noPhotoReason", &unseen, bounds::COMMENT);
         checks.require(
             has(Phase::After)? || unseen.chars().count() >= 5,
@@ -213,7 +213,7 @@ pub(crate) fn complete(step: &Step<'_>, form: &ActionForm) -> Result<Request, Er
     }
     checks.finish()?;
     for given in &form.resolutions {
-        let incident = IncidentKey { request: request.id, id: given.incident_id };
+        let incident = IncidentKey { request: request.proof(), id: given.incident_id };
         set_resolution(context, incident, given.resolution_id)?;
     }
     if let Some(visit) = request.visit_id.filter(|_| !is_shipped) {
@@ -226,9 +226,10 @@ pub(crate) fn complete(step: &Step<'_>, form: &ActionForm) -> Result<Request, Er
             no_signature_reason: &unsigned,
             no_photo_reason: &unseen,
         };
-        store::end_visit(context, visit, &end)?;
+        store::end_visit(context, request, visit, &end)?;
     }
-    finish_orders(context, request.id, if is_shipped { None } else { Some(OrderKind::Visit) })?;
+    let kind = (!is_shipped).then_some(OrderKind::Visit);
+    finish_orders(context, request.proof(), kind)?;
     let mut completed = request.clone();
     completed.status = Status::Completed;
     completed.completed_at = Some(context.now);
@@ -244,7 +245,7 @@ fn check_resolutions(
     resolutions: &[ResolutionForm],
 ) -> Result<(), Error> {
     let rows = &step.context.rows;
-    let known = incident::stored(rows, step.record.id)?;
+    let known = incident::stored(rows, step.record.proof())?;
     for (place, given) in resolutions.iter().enumerate() {
         let is_known = known.iter().any(|incident| incident.id == given.incident_id);
         let field = format!("resolutions.{place}.incidentId");

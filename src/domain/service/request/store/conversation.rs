@@ -22,7 +22,7 @@ use crate::{
         ids::{ServiceRequestId, UserId},
         time::Instant,
     },
-    scoped, shared,
+    part, shared,
 };
 
 /// The messages about requests.
@@ -90,26 +90,26 @@ pub(crate) fn members(shared: Shared<'_>, crews: &[i64]) -> Result<Vec<Person>, 
 /// Whether an image was added after an instant, in the given phase or in any.
 pub(crate) fn has_image_since(
     rows: &AccountRows<'_>,
-    id: ServiceRequestId,
+    id: Reached<ServiceRequestId>,
     phase: Option<Phase>,
     since: Instant,
 ) -> Result<bool, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select 1 from service_images m
-         where m.request_id = :id and m.account_id = :account /*reached*/ and m.is_internal = 0
+         where m.request_id = :reached and m.account_id = :account and m.is_internal = 0
            and m.created_at >= :since and (:phase is null or m.phase = :phase)"
     );
-    let params = named_params! { ":id": id, ":phase": phase, ":since": since };
-    Ok(rows.value::<i64>(sql, params)?.is_some())
+    let params = named_params! { ":phase": phase, ":since": since };
+    Ok(rows.value::<i64>(sql.of(id), params)?.is_some())
 }
 
 /// Copies the messages of a merged request. Its questions become messages.
 pub(crate) fn copy_messages(
     context: &Context<'_>,
     from: &Request,
-    to: ServiceRequestId,
+    to: &Request,
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "insert into service_messages
              (request_id, account_id, at, author_id, author_name, side, kind, body, is_internal,
               is_about_price, merged_from)
@@ -117,8 +117,8 @@ pub(crate) fn copy_messages(
              iif(m.is_internal, 'note', 'message'), m.body, m.is_internal,
              m.is_about_price, iif(m.merged_from = '', :number, m.merged_from)
          from service_messages m
-         where m.request_id = :from and m.account_id = :account /*reached*/ order by m.id"
+         where m.request_id = :reached and m.account_id = :account order by m.id"
     );
-    let params = named_params! { ":from": from.id, ":to": to, ":number": from.number };
-    context.rows.execute(sql, params).map(|_| ())
+    let params = named_params! { ":to": to.id, ":number": from.number };
+    context.rows.execute(sql.of(from.proof()), params).map(|_| ())
 }

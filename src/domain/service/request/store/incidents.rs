@@ -4,7 +4,7 @@ use rusqlite::{ToSql, named_params};
 
 use crate::{
     casework::Context,
-    db::AccountRows,
+    db::{AccountRows, Named, Reached},
     domain::service::request::table::{FoundWhen, Verdict, Wanted},
     error::Error,
     kernel::{
@@ -12,12 +12,12 @@ use crate::{
         money::Cents,
         time::Day,
     },
-    scoped,
+    part,
 };
 
 /// The fields of an incident that people enter.
 pub(crate) struct IncidentFields {
-    pub(crate) order_id: Option<OrderId>,
+    pub(crate) order_id: Named<OrderId>,
     pub(crate) order_number: String,
     pub(crate) line_number: Option<i64>,
     pub(crate) unit_serial: String,
@@ -57,28 +57,28 @@ impl IncidentFields {
 
 #[derive(Clone, Copy)]
 pub(crate) struct IncidentKey {
-    pub(crate) request: ServiceRequestId,
+    pub(crate) request: Reached<ServiceRequestId>,
     pub(crate) id: i64,
 }
 
 /// Adds an incident after the others of its request.
 pub(crate) fn insert_incident(
     context: &Context<'_>,
-    request: ServiceRequestId,
+    request: Reached<ServiceRequestId>,
     fields: &IncidentFields,
 ) -> Result<i64, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "insert into service_incidents
              (request_id, account_id, seq, order_id, order_number, line_no, unit_serial, product,
               quantity, symptom, found_when, found_on, installed_on, wanted, panel,
               elevation, description, created_at, updated_at)
-         values (:request, :account,
-                 (select coalesce(max(seq), 0) + 1 from service_incidents where request_id = :request),
+         values (:reached, :account,
+                 (select coalesce(max(seq), 0) + 1 from service_incidents where request_id = :reached),
                  :order, :order_number, :line, :serial, :product, :quantity, :symptom, :found_when,
-                 :found_on, :installed_on, :wanted, :panel, :elevation, :description, :now, :now) /*reached*/"
+                 :found_on, :installed_on, :wanted, :panel, :elevation, :description, :now, :now)"
     );
-    let key = named_params! { ":request": request, ":now": context.now };
-    context.rows.execute(sql, &[key, fields.params().as_slice()].concat())?;
+    let key = named_params! { ":now": context.now };
+    context.rows.execute(sql.of(request), &[key, fields.params().as_slice()].concat())?;
     Ok(context.rows.last_insert_rowid())
 }
 
@@ -87,30 +87,27 @@ pub(crate) fn update_incident(
     incident: IncidentKey,
     fields: &IncidentFields,
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "update service_incidents set
              order_id = :order, order_number = :order_number, line_no = :line,
              unit_serial = :serial, product = :product, quantity = :quantity, symptom = :symptom,
              found_when = :found_when, found_on = :found_on, installed_on = :installed_on,
              wanted = :wanted, panel = :panel, elevation = :elevation, description = :description,
              updated_at = :now, row_version = row_version + 1
-         where id = :id and request_id = :request and account_id = :account /*reached*/"
+         where id = :id and request_id = :reached and account_id = :account"
     );
-    let key = named_params! {
-        ":id": incident.id, ":request": incident.request, ":now": context.now,
-    };
-    context.rows.execute(sql, &[key, fields.params().as_slice()].concat())?;
+    let key = named_params! { ":id": incident.id, ":now": context.now };
+    context.rows.execute(sql.of(incident.request), &[key, fields.params().as_slice()].concat())?;
     Ok(())
 }
 
 /// Removes an incident from a draft.
 pub(crate) fn delete_incident(rows: &AccountRows<'_>, incident: IncidentKey) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "delete from service_incidents
-         where id = :id and request_id = :request and account_id = :account /*reached*/"
+         where id = :id and request_id = :reached and account_id = :account"
     );
-    let IncidentKey { request, id } = incident;
-    rows.execute(sql, named_params! { ":id": id, ":request": request })?;
+    rows.execute(sql.of(incident.request), named_params! { ":id": incident.id })?;
     Ok(())
 }
 
@@ -132,7 +129,7 @@ pub(crate) fn write_finding(
     incident: IncidentKey,
     finding: &Finding<'_>,
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "update service_incidents set
              symptom = coalesce(:symptom, symptom), unit_serial = coalesce(:serial, unit_serial),
              product = coalesce(:product, product), quantity = coalesce(:quantity, quantity),
@@ -140,12 +137,12 @@ pub(crate) fn write_finding(
              resolution_id = coalesce(:resolution, resolution_id),
              panel = nullif(coalesce(:panel, panel), 0), updated_at = :now,
              row_version = row_version + 1
-         where id = :id and request_id = :request and account_id = :account /*reached*/"
+         where id = :id and request_id = :reached and account_id = :account"
     );
     context.rows.execute(
-        sql,
+        sql.of(incident.request),
         named_params! {
-            ":id": incident.id, ":request": incident.request, ":symptom": finding.symptom,
+            ":id": incident.id, ":symptom": finding.symptom,
             ":serial": finding.unit_serial, ":product": finding.product,
             ":quantity": finding.quantity, ":cause": finding.cause, ":cost": finding.cost,
             ":resolution": finding.resolution, ":panel": finding.panel, ":now": context.now,
@@ -160,15 +157,15 @@ pub(crate) fn set_verdict(
     verdict: Verdict,
     reason: &str,
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "update service_incidents set verdict = :verdict, verdict_reason = :reason,
              updated_at = :now, row_version = row_version + 1
-         where id = :id and request_id = :request and account_id = :account /*reached*/"
+         where id = :id and request_id = :reached and account_id = :account"
     );
     let params = named_params! {
-        ":id": incident.id, ":request": incident.request, ":verdict": verdict, ":reason": reason, ":now": context.now,
+        ":id": incident.id, ":verdict": verdict, ":reason": reason, ":now": context.now,
     };
-    context.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql.of(incident.request), params).map(|_| ())
 }
 
 /// Writes how an incident was resolved.
@@ -177,24 +174,24 @@ pub(crate) fn set_resolution(
     incident: IncidentKey,
     resolution: i64,
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "update service_incidents set resolution_id = :resolution, updated_at = :now,
              row_version = row_version + 1
-         where id = :id and request_id = :request and account_id = :account /*reached*/"
+         where id = :id and request_id = :reached and account_id = :account"
     );
     let params = named_params! {
-        ":id": incident.id, ":request": incident.request, ":resolution": resolution, ":now": context.now,
+        ":id": incident.id, ":resolution": resolution, ":now": context.now,
     };
-    context.rows.execute(sql, params).map(|_| ())
+    context.rows.execute(sql.of(incident.request), params).map(|_| ())
 }
 
 /// Copies an incident into another request, without its verdict, which the other request decides.
 pub(crate) fn copy_incident(
     context: &Context<'_>,
-    incident: i64,
-    to: ServiceRequestId,
+    incident: IncidentKey,
+    to: Reached<ServiceRequestId>,
 ) -> Result<i64, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "insert into service_incidents
              (request_id, account_id, seq, order_id, order_number, line_no, unit_serial, product,
               quantity, symptom, found_when, found_on, installed_on, wanted, panel, elevation,
@@ -204,9 +201,10 @@ pub(crate) fn copy_incident(
              i.order_id, i.order_number, i.line_no, i.unit_serial, i.product, i.quantity, i.symptom,
              i.found_when, i.found_on, i.installed_on, i.wanted, i.panel, i.elevation,
              i.description, i.cause, i.created_at, :now
-         from service_incidents i where i.id = :incident and i.account_id = :account /*reached*/"
+         from service_incidents i
+         where i.id = :incident and i.request_id = :reached and i.account_id = :account"
     );
-    let params = named_params! { ":incident": incident, ":to": to, ":now": context.now };
-    context.rows.execute(sql, params)?;
+    let params = named_params! { ":incident": incident.id, ":to": to, ":now": context.now };
+    context.rows.execute(sql.of(incident.request), params)?;
     Ok(context.rows.last_insert_rowid())
 }

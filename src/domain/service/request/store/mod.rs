@@ -13,7 +13,7 @@ use crate::{
     access::Side,
     case_record,
     casework::{Context, Hours, numbers},
-    db::{AccountRows, Shared},
+    db::{AccountRows, Named, Reached, Shared},
     domain::{
         branches,
         reach::staff_reach,
@@ -29,7 +29,7 @@ use crate::{
         text::{fold, squeeze},
         time::{Day, Instant},
     },
-    scoped, shared, sql,
+    part, scoped, shared, sql,
 };
 
 case_record! {
@@ -45,7 +45,7 @@ case_record! {
         status: Status,
         asked_in: Option<Status>,
         wizard_step: String,
-        order_id: Option<OrderId>,
+        order_id: Named<OrderId>,
         branch_id: Option<BranchId>,
         order_number: String,
         install_year: Option<i64>,
@@ -177,48 +177,44 @@ pub(crate) fn begin(context: &Context<'_>, door: Door) -> Result<Request, Error>
     Ok(Request { branch_id: branch, ..draft })
 }
 
-pub(crate) fn delete(rows: &AccountRows<'_>, id: ServiceRequestId) -> Result<(), Error> {
-    let sql = scoped!(
+pub(crate) fn delete(rows: &AccountRows<'_>, id: Reached<ServiceRequestId>) -> Result<(), Error> {
+    let sql = part!(
         "delete from service_requests
-         where id = :id and account_id = :account /*reached*/ and status = 'draft'"
+         where id = :reached and account_id = :account and status = 'draft'"
     );
-    rows.execute(sql, named_params! { ":id": id })?;
+    rows.execute(sql.of(id), &[])?;
     Ok(())
 }
 
 pub(crate) fn relate(
     rows: &AccountRows<'_>,
-    request: ServiceRequestId,
-    other: ServiceRequestId,
+    request: Reached<ServiceRequestId>,
+    other: Reached<ServiceRequestId>,
 ) -> Result<(), Error> {
-    rows.execute(
-        scoped!(
-            "insert into service_relations (request_id, related_id)
-             select :request, r.id from service_requests r
-             where r.id = :other and r.account_id = :account /*reached*/
-             on conflict do nothing"
-        ),
-        named_params! { ":request": request, ":other": other },
-    )?;
+    let sql = part!(
+        "insert into service_relations (request_id, related_id)
+         select :request, r.id from service_requests r
+         where r.id = :reached and r.account_id = :account
+         on conflict do nothing"
+    );
+    rows.execute(sql.of(other), named_params! { ":request": request })?;
     Ok(())
 }
 
 /// Removes the relation of two requests.
 pub(crate) fn unrelate(
     rows: &AccountRows<'_>,
-    request: ServiceRequestId,
-    other: ServiceRequestId,
+    request: Reached<ServiceRequestId>,
+    other: Reached<ServiceRequestId>,
 ) -> Result<(), Error> {
-    rows.execute(
-        scoped!(
-            "delete from service_relations
-             where ((request_id = :request and related_id = :other)
-                 or (request_id = :other and related_id = :request))
-               and exists (select 1 from service_requests r
-                   where r.id = :other and r.account_id = :account /*reached*/)"
-        ),
-        named_params! { ":request": request, ":other": other },
-    )?;
+    let sql = part!(
+        "delete from service_relations
+         where ((request_id = :request and related_id = :reached)
+             or (request_id = :reached and related_id = :request))
+           and exists (select 1 from service_requests r
+               where r.id = :reached and r.account_id = :account)"
+    );
+    rows.execute(sql.of(other), named_params! { ":request": request })?;
     Ok(())
 }
 
@@ -232,12 +228,14 @@ pub(crate) fn is_listed(shared: Shared<'_>, list: &str, id: i64) -> Result<bool,
 }
 
 /// The day on which an order was shipped.
-pub(crate) fn shipped_on(rows: &AccountRows<'_>, order: OrderId) -> Result<Option<Day>, Error> {
-    let sql = scoped!(
-        "select o.shipped_on from orders o
-         where o.id = :order and o.account_id = :account /*reached*/"
+pub(crate) fn shipped_on(
+    rows: &AccountRows<'_>,
+    order: Reached<OrderId>,
+) -> Result<Option<Day>, Error> {
+    let sql = part!(
+        "select o.shipped_on from orders o where o.id = :reached and o.account_id = :account"
     );
-    Ok(rows.value::<Option<Day>>(sql, named_params! { ":order": order })?.flatten())
+    Ok(rows.value::<Option<Day>>(sql.of(order), &[])?.flatten())
 }
 
 /// The minutes of working time that a priority level promises for the first response and for the resolution.
