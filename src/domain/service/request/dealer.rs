@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     access::{EditService, ViewService},
-    casework::{Context, take_by_dealer},
+    casework::{Context, calls, take_by_dealer},
     db::Listed,
     domain::{
         bounds,
@@ -130,13 +130,9 @@ async fn read_request(
     dealer: Dealer<ViewService>,
     Query(query): Query<RequestQuery>,
 ) -> Result<Item<ServiceRequestItem>, Error> {
-    dealer
-        .read(move |db| {
-            let context = Context::of_dealer(db);
-            let request = context.find::<Request>(query.id)?;
-            Ok(Item::new(item::read(&context, &request)?))
-        })
-        .await
+    let read =
+        |context: &Context<'_>, request: &Request| Ok(Item::new(item::read(context, request)?));
+    calls::read_by_dealer(dealer, query.id, read).await
 }
 
 /// Lists the incidents of a request.
@@ -144,13 +140,10 @@ async fn list_incidents(
     dealer: Dealer<ViewService>,
     Query(query): Query<RequestQuery>,
 ) -> Result<Items<Incident>, Error> {
-    dealer
-        .read(move |db| {
-            let context = Context::of_dealer(db);
-            let request = context.find::<Request>(query.id)?;
-            Ok(Items::new(incident::read(&context, request.proof())?))
-        })
-        .await
+    calls::read_by_dealer(dealer, query.id, |context, request: &Request| {
+        Ok(Items::new(incident::read(context, request.proof())?))
+    })
+    .await
 }
 
 /// An act that dealers can perform on a submitted request.
@@ -257,19 +250,15 @@ async fn write_message(
     dealer: Dealer<EditService>,
     Body(form): Body<DealerMessageForm>,
 ) -> Result<Answered<Done>, Error> {
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let request = context.find::<Request>(form.requestid)?;
-            if request.status == Status::MoreInfo {
-                let (answered, message) =
-                    verbs::reply(&context, &request, Some(&form.message), None)?;
-                return context.done_saying(&answered, message);
-            }
-            let step = |step: &Step<'_>| step.write(&form.message, false);
-            context.done(&context.take(&request, Verb::Message, None, step)?, Verb::Message)
-        })
-        .await
+    calls::write_by_dealer(dealer, form.requestid, move |context, request: &Request| {
+        if request.status == Status::MoreInfo {
+            let (answered, message) = verbs::reply(context, request, Some(&form.message), None)?;
+            return context.done_saying(&answered, message);
+        }
+        let step = |step: &Step<'_>| step.write(&form.message, false);
+        context.done(&context.take(request, Verb::Message, None, step)?, Verb::Message)
+    })
+    .await
 }
 
 /// Returns the booked visit of a request as a calendar file.
@@ -277,15 +266,12 @@ async fn read_calendar(
     dealer: Dealer<ViewService>,
     Path(id): Path<ServiceRequestId>,
 ) -> Result<FileAnswer, Error> {
-    let (name, file) = dealer
-        .read(move |db| {
-            let context = Context::of_dealer(db);
-            let request = context.find::<Request>(id)?;
-            let visit = request.visit_id.ok_or(Error::NotFound)?;
-            let visit = calendar::appointment(&context.rows, request.proof(), visit)?;
-            let visit = visit.ok_or(Error::NotFound)?;
-            Ok((visit.file_name(), visit.ics(context.app)))
-        })
-        .await?;
+    let calendar = |context: &Context<'_>, request: &Request| {
+        let visit = request.visit_id.ok_or(Error::NotFound)?;
+        let visit = calendar::appointment(&context.rows, request.proof(), visit)?;
+        let visit = visit.ok_or(Error::NotFound)?;
+        Ok((visit.file_name(), visit.ics(context.app)))
+    };
+    let (name, file) = calls::read_by_dealer(dealer, id, calendar).await?;
     FileAnswer::text(file, &name, "text/calendar; charset=utf-8")
 }

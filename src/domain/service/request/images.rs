@@ -17,7 +17,7 @@ use super::{
 use crate::{
     access::{EditService, Side, ViewService},
     casework::{
-        Context,
+        Context, calls,
         pictures::{ReceivedPicture, StoredPicture},
     },
     error::Error,
@@ -232,13 +232,10 @@ async fn list_images(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
 ) -> Result<Items<ServiceImage>, Error> {
-    staff
-        .read(move |db| {
-            let context = Context::of_record::<Request>(db, id);
-            let request = context.find::<Request>(id)?;
-            Ok(Items::new(image::of_request(&context.rows, request.proof(), true)?))
-        })
-        .await
+    calls::read_by_staff(staff, id, |context, request: &Request| {
+        Ok(Items::new(image::of_request(&context.rows, request.proof(), true)?))
+    })
+    .await
 }
 
 /// Returns an image of a request in one of three sizes.
@@ -271,18 +268,15 @@ async fn delete_image(
     Path(image): Path<i64>,
     Query(RequestOfImage { request_id: id }): Query<RequestOfImage>,
 ) -> Result<Answered<Done>, Error> {
-    dealer
-        .write(move |tx| {
-            let context = Context::of_dealer(tx);
-            let request = context.find::<Request>(id)?;
-            let image = image::by_id(&context.rows, request.proof(), image)?
-                .filter(|image| !image.is_internal)
-                .ok_or(Error::NotFound)?;
-            let is_open =
-                matches!(request.status, Status::Draft | Status::Submitted | Status::MoreInfo);
-            remove(&context, &request, &image, is_open && image.phase == Phase::Report)
-        })
-        .await
+    calls::write_by_dealer(dealer, id, move |context, request: &Request| {
+        let image = image::by_id(&context.rows, request.proof(), image)?
+            .filter(|image| !image.is_internal)
+            .ok_or(Error::NotFound)?;
+        let is_open =
+            matches!(request.status, Status::Draft | Status::Submitted | Status::MoreInfo);
+        remove(context, request, &image, is_open && image.phase == Phase::Report)
+    })
+    .await
 }
 
 /// Removes an image from a request that is still open.
@@ -291,16 +285,12 @@ async fn remove_image(
     Path(name): Path<String>,
     Query(RequestOfImage { request_id: id }): Query<RequestOfImage>,
 ) -> Result<Answered<Done>, Error> {
-    staff
-        .write(move |tx| {
-            let context = Context::of_record::<Request>(tx, id);
-            let request = context.find::<Request>(id)?;
-            let image = image::by_name(&context.rows, request.proof(), &name, true)?;
-            let image = image.ok_or(Error::NotFound)?;
-            let is_open = request.status.category() != Category::Done;
-            remove(&context, &request, &image, is_open)
-        })
-        .await
+    calls::write_by_staff(staff, id, move |context, request: &Request| {
+        let image = image::by_name(&context.rows, request.proof(), &name, true)?;
+        let is_open = request.status.category() != Category::Done;
+        remove(context, request, &image.ok_or(Error::NotFound)?, is_open)
+    })
+    .await
 }
 
 fn remove(

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     access::{EditService, Permission, Section, Side, Standing, ViewService},
-    casework::{Case as _, CaseRecord as _, Context, Details},
+    casework::{Case as _, CaseRecord as _, Context, Details, calls},
     db,
     domain::{
         bounds, dealers::managed_by, elevations, reach::staff_reach, service::units::symptoms,
@@ -112,13 +112,9 @@ async fn read_request(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
 ) -> Result<Item<ServiceRequestItem>, Error> {
-    staff
-        .read(move |db| {
-            let context = Context::of_record::<Request>(db, id);
-            let request = context.find::<Request>(id)?;
-            Ok(Item::new(item::read(&context, &request)?))
-        })
-        .await
+    let read =
+        |context: &Context<'_>, request: &Request| Ok(Item::new(item::read(context, request)?));
+    calls::read_by_staff(staff, id, read).await
 }
 
 /// Lists the requests of the same order, site or contact, and those that staff have related.
@@ -126,23 +122,16 @@ async fn list_related(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
 ) -> Result<Items<ServiceRequest>, Error> {
-    staff
-        .read(move |db| {
-            let context = Context::of_record::<Request>(db, id);
-            let request = context.find::<Request>(id)?;
-            let mut related = lists::related(&context.rows, request.proof())?;
-            if Request::own(&context).is_some() {
-                let mut seen = Vec::with_capacity(related.len());
-                for other in related {
-                    if Request::reached(&context, other.id)?.is_some() {
-                        seen.push(other);
-                    }
-                }
-                related = seen;
+    calls::read_by_staff(staff, id, |context, request: &Request| {
+        let mut seen = Vec::new();
+        for other in lists::related(&context.rows, request.proof())? {
+            if Request::own(context).is_none() || Request::reached(context, other.id)?.is_some() {
+                seen.push(other);
             }
-            Ok(Items::new(related))
-        })
-        .await
+        }
+        Ok(Items::new(seen))
+    })
+    .await
 }
 
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -158,17 +147,14 @@ async fn list_incidents(
     Path(id): Path<ServiceRequestId>,
     Query(query): Query<IncidentsQuery>,
 ) -> Result<Items<Incident>, Error> {
-    staff
-        .read(move |db| {
-            let context = Context::of_record::<Request>(db, id);
-            let request = context.find::<Request>(id)?;
-            let mut incidents = incident::read(&context, request.proof())?;
-            if let Some(number) = query.order_number.map(|number| fold(number.trim())) {
-                incidents.retain(|incident| fold(&incident.order_number) == number);
-            }
-            Ok(Items::new(incidents))
-        })
-        .await
+    calls::read_by_staff(staff, id, |context, request: &Request| {
+        let mut incidents = incident::read(context, request.proof())?;
+        if let Some(number) = query.order_number.map(|number| fold(number.trim())) {
+            incidents.retain(|incident| fold(&incident.order_number) == number);
+        }
+        Ok(Items::new(incidents))
+    })
+    .await
 }
 
 /// Finds an incident and its request, if the caller reaches it.

@@ -10,7 +10,6 @@ use super::{
 use crate::{
     access::{Side, load_grants},
     casework::{Acted, Case as _, Context},
-    db::Shared,
     domain::{
         notices::{self, Person, Told, dealer, mail, ring, ring_dealer},
         preferences::mails,
@@ -194,207 +193,356 @@ impl Acted for Request {
         _: Verb,
         happened: Happened<'_>,
     ) -> Result<(), Error> {
+        let to = Notifier { context, request };
         match &happened {
             Happened::Nothing => Ok(()),
-            Happened::Submitted => submitted(context, request),
-            Happened::Appended => appended(context, request),
-            Happened::Assigned { why } => assigned(context, request, *why),
-            Happened::Asked { text, checklist } => {
-                dealer(context, request, &question(request, text, checklist))
-            }
-            Happened::Replied { text } => replied(context, request, text),
-            Happened::PriceAnswered { answer, comment } => {
-                price_answered(context, request, *answer, comment)
-            }
-            Happened::AnswerRecorded(answer) => answer_recorded(context, request, *answer),
-            Happened::Written { text } => written(context, request, text),
-            Happened::Decided(incidents) => dealer(context, request, &decision(request, incidents)),
+            Happened::Submitted => to.submitted(),
+            Happened::Appended => to.appended(),
+            Happened::Assigned { why } => to.assigned(*why),
+            Happened::Asked { text, checklist } => to.dealer(&question(request, text, checklist)),
+            Happened::Replied { text } => to.replied(text),
+            Happened::PriceAnswered { answer, comment } => to.price_answered(*answer, comment),
+            Happened::AnswerRecorded(answer) => to.answer_recorded(*answer),
+            Happened::Written { text } => to.written(text),
+            Happened::Decided(incidents) => to.dealer(&decision(request, incidents)),
             Happened::Rejected { reason, text, clause, visit } => {
-                called_off(context, request, visit.as_ref())?;
-                dealer(context, request, &rejection(request, reason, text, *clause))
+                to.called_off(visit.as_ref())?;
+                to.dealer(&rejection(request, reason, text, *clause))
             }
             Happened::Cancelled { why, visit } => {
-                called_off(context, request, visit.as_ref())?;
-                cancelled(context, request, why, visit.as_ref())
+                to.called_off(visit.as_ref())?;
+                to.cancelled(why, visit.as_ref())
             }
-            Happened::Closed => closed(context, request),
+            Happened::Closed => to.closed(),
             Happened::Expired { visit } => {
-                called_off(context, request, visit.as_ref())?;
-                expired(context, request)
+                to.called_off(visit.as_ref())?;
+                to.expired()
             }
-            Happened::Reopened { why } => reopened(context, request, why),
-            Happened::Merged { into } => merged(context, request, into),
+            Happened::Reopened { why } => to.reopened(why),
+            Happened::Merged { into } => to.merged(into),
             Happened::Ordered { number, kind, planned_on } => {
-                ordered(context, request, number, *kind, *planned_on)?;
-                booked(context, request)
+                to.ordered(number, *kind, *planned_on)?;
+                to.booked()
             }
-            Happened::Booked => booked(context, request),
-            Happened::Started => started(context, request),
-            Happened::Incomplete { reason } => incomplete(context, request, reason),
-            Happened::Completed => dealer(context, request, &completion(request)),
-            Happened::Unanswered { question, days } => {
-                dealer(context, request, &reminder(request, question, *days))
-            }
-            Happened::VisitNear => reminded(context, request),
-            Happened::Breached => breached(context, request),
+            Happened::Booked => to.booked(),
+            Happened::Started => to.started(),
+            Happened::Incomplete { reason } => to.incomplete(reason),
+            Happened::Completed => to.dealer(&completion(request)),
+            Happened::Unanswered { question, days } => to.unanswered(question, *days),
+            Happened::VisitNear => to.visit_near(),
+            Happened::Breached => to.breached(),
         }
     }
 }
 
-/// Tells the contact at the site when and where someone comes, if the request says so, and nothing else.
-fn site_contact(
-    context: &Context<'_>,
-    request: &Request,
-    visit: &Appointment,
-    name: &'static str,
-    sentence: Message,
-) -> Result<(), Error> {
-    if !request.notify_site_contact || !outbox::is_address(&request.contact_email) {
-        return Ok(());
+/// Notifies people of what happened to one request.
+#[derive(Clone, Copy)]
+struct Notifier<'a> {
+    context: &'a Context<'a>,
+    request: &'a Request,
+}
+
+impl Notifier<'_> {
+    fn news(self, kind: MailKind, name: &'static str, subject: Message) -> News {
+        News::new(kind, name, self.request, subject)
     }
-    let notice = Notice {
-        name,
-        subject: message!("service-service-visit", number = request.number),
-        paragraphs: vec![sentence],
-        facts: vec![
-            (message!("service-request"), Message::plain(request.number.clone())),
-            (message!("service-when"), visit.in_words()),
-            (message!("service-where"), Message::plain(visit.place.clone())),
-        ],
-        quote: None,
-        link: String::new(),
-    };
-    let mut mail = NewMail::new(Template::Notice(notice), &request.contact_email);
-    mail.account_id = Some(context.rows.account());
-    context.app.outbox.enqueue(context.rows.shared(), context.now, mail).map(|_| ())
-}
 
-/// A bell for the advisor, or for all advisors if the request has none.
-fn ring_advisor(context: &Context<'_>, request: &Request, news: &News) -> Result<(), Error> {
-    for person in advisor_or_all(context.rows.shared(), request)? {
-        ring(context, request, &person, news)?;
+    /// What the request is about, in one line.
+    fn summary(self) -> Message {
+        Message::plain(self.request.summary.clone())
     }
-    Ok(())
-}
 
-/// A bell and an email for the advisor, or a bell for all advisors if the request has none.
-fn advisor(context: &Context<'_>, request: &Request, news: &News) -> Result<(), Error> {
-    ring_advisor(context, request, news)?;
-    match Person::find(context.rows.shared(), request.advisor_id)? {
-        Some(person) if Some(person.id) != context.user() => mail(context, request, &person, news),
-        _ => Ok(()),
+    fn dealer(self, news: &News) -> Result<(), Error> {
+        dealer(self.context, self.request, news)
     }
-}
 
-fn advisor_or_all(shared: Shared<'_>, request: &Request) -> Result<Vec<Person>, Error> {
-    match Person::find(shared, request.advisor_id)? {
-        Some(person) => Ok(vec![person]),
-        None => store::advisors(shared),
+    fn ring(self, people: &[Person], news: &News) -> Result<(), Error> {
+        people.iter().try_for_each(|person| ring(self.context, self.request, person, news))
     }
-}
 
-fn submitted(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let received = News::new(
-        MailKind::Received,
-        "serviceReceived",
-        request,
-        message!("service-told-received"),
-    )
-    .saying(message!("service-told-review"));
-    dealer(context, request, &received)?;
-    let queued =
-        News::new(MailKind::Received, "serviceReceived", request, message!("service-told-new"))
-            .saying(Message::plain(request.summary.clone()));
-    ring_advisor(context, request, &queued)
-}
+    /// A bell for the advisor, or for all advisors if the request has none.
+    fn ring_advisor(self, news: &News) -> Result<(), Error> {
+        let shared = self.context.rows.shared();
+        match Person::find(shared, self.request.advisor_id)? {
+            Some(person) => self.ring(&[person], news),
+            None => self.ring(&store::advisors(shared)?, news),
+        }
+    }
 
-/// An incident was added to a request.
-fn appended(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news = News::new(
-        MailKind::Message,
-        "serviceAppended",
-        request,
-        message!("service-told-problem-added"),
-    )
-    .saying(Message::plain(request.summary.clone()));
-    ring_advisor(context, request, &news)
-}
+    /// A bell and an email for the advisor, or a bell for all advisors if the request has none.
+    fn advisor(self, news: &News) -> Result<(), Error> {
+        self.ring_advisor(news)?;
+        match Person::find(self.context.rows.shared(), self.request.advisor_id)? {
+            Some(person) if Some(person.id) != self.context.user() => {
+                mail(self.context, self.request, &person, news)
+            }
+            _ => Ok(()),
+        }
+    }
 
-/// The dealer answered a question.
-fn replied(context: &Context<'_>, request: &Request, text: &str) -> Result<(), Error> {
-    let news = News::new(
-        MailKind::Question,
-        "serviceReplied",
-        request,
-        message!("service-dealer-replied"),
-    )
-    .saying(message!("service-dealer-replied-question"))
-    .quoting(text);
-    advisor(context, request, &news)
-}
+    fn ring_supervisors(self, news: &News) -> Result<(), Error> {
+        self.ring(&store::supervisors(self.context.rows.shared())?, news)
+    }
 
-/// The dealer answered a price.
-fn price_answered(
-    context: &Context<'_>,
-    request: &Request,
-    answer: PriceAnswer,
-    comment: &str,
-) -> Result<(), Error> {
-    let Some((amount, currency)) = request.price() else { return Ok(()) };
-    let price = amount.worded(currency);
-    let subject = match answer {
-        PriceAnswer::Accepted => message!("service-price-accepted"),
-        PriceAnswer::Declined => message!("service-price-declined"),
-    };
-    let news = News::new(MailKind::Question, "servicePriceAnswered", request, subject)
-        .saying(message!(
-            "service-news-price-answered",
-            name = context.name(),
-            answer = answer.code(),
-            price
-        ))
-        .quoting(comment);
-    advisor(context, request, &news)
-}
+    fn ring_crews(self, crews: &[i64], news: &News) -> Result<(), Error> {
+        self.ring(&store::members(self.context.rows.shared(), crews)?, news)
+    }
 
-/// Staff recorded the dealer's answer to a price. Both sides are notified.
-fn answer_recorded(
-    context: &Context<'_>,
-    request: &Request,
-    answer: PriceAnswer,
-) -> Result<(), Error> {
-    let Some(price) = request.price() else { return Ok(()) };
-    let name = context.name();
-    let theirs = News::new(
-        MailKind::Question,
-        "serviceAnswerRecorded",
-        request,
-        message!("service-told-answer-recorded"),
-    )
-    .saying(message!("service-news-answer-recorded", name, answer = answer.code()))
-    .saying(message!("service-told-answer-file"))
-    .priced(message!("heading-price"), price);
-    dealer(context, request, &theirs)?;
-    let subject = match answer {
-        PriceAnswer::Accepted => message!("service-dealers-answer-recorded-accepted"),
-        PriceAnswer::Declined => message!("service-dealers-answer-recorded-declined"),
-    };
-    let ours = News::new(MailKind::Question, "servicePriceAnswered", request, subject)
-        .saying(message!("service-news-dealers-answer-recorded", name, answer = answer.code()))
-        .priced(message!("heading-price"), price);
-    advisor(context, request, &ours)
-}
+    fn appointment(self, visit: Option<VisitId>) -> Result<Option<Appointment>, Error> {
+        let find = |id| calendar::appointment(&self.context.rows, self.request.proof(), id);
+        Ok(visit.map(find).transpose()?.flatten())
+    }
 
-/// A request has a new advisor. The reason is only for staff.
-fn assigned(context: &Context<'_>, request: &Request, why: Option<&str>) -> Result<(), Error> {
-    let news = News::new(
-        MailKind::Received,
-        "serviceAssigned",
-        request,
-        message!("service-told-assigned"),
-    )
-    .saying(Message::plain(why.map_or_else(|| request.summary.clone(), str::to_owned)));
-    ring_advisor(context, request, &news)
+    /// Tells the contact at the site when and where someone comes, if the request says so, and nothing else.
+    fn site_contact(
+        self,
+        visit: &Appointment,
+        name: &'static str,
+        sentence: Message,
+    ) -> Result<(), Error> {
+        let Self { context, request } = self;
+        if !request.notify_site_contact || !outbox::is_address(&request.contact_email) {
+            return Ok(());
+        }
+        let notice = Notice {
+            name,
+            subject: message!("service-service-visit", number = request.number),
+            paragraphs: vec![sentence],
+            facts: vec![
+                (message!("service-request"), Message::plain(request.number.clone())),
+                (message!("service-when"), visit.in_words()),
+                (message!("service-where"), Message::plain(visit.place.clone())),
+            ],
+            quote: None,
+            link: String::new(),
+        };
+        let mut mail = NewMail::new(Template::Notice(notice), &request.contact_email);
+        mail.account_id = Some(context.rows.account());
+        context.app.outbox.enqueue(context.rows.shared(), context.now, mail).map(|_| ())
+    }
+
+    fn submitted(self) -> Result<(), Error> {
+        let (kind, name) = (MailKind::Received, "serviceReceived");
+        let received = self.news(kind, name, message!("service-told-received"));
+        self.dealer(&received.saying(message!("service-told-review")))?;
+        let queued = self.news(kind, name, message!("service-told-new"));
+        self.ring_advisor(&queued.saying(self.summary()))
+    }
+
+    fn appended(self) -> Result<(), Error> {
+        let subject = message!("service-told-problem-added");
+        let news = self.news(MailKind::Message, "serviceAppended", subject);
+        self.ring_advisor(&news.saying(self.summary()))
+    }
+
+    /// The reason is only for staff.
+    fn assigned(self, why: Option<&str>) -> Result<(), Error> {
+        let subject = message!("service-told-assigned");
+        let news = self.news(MailKind::Received, "serviceAssigned", subject);
+        self.ring_advisor(&news.saying(why.map_or_else(|| self.summary(), Message::plain)))
+    }
+
+    fn replied(self, text: &str) -> Result<(), Error> {
+        let subject = message!("service-dealer-replied");
+        let news = self.news(MailKind::Question, "serviceReplied", subject);
+        self.advisor(&news.saying(message!("service-dealer-replied-question")).quoting(text))
+    }
+
+    fn price_answered(self, answer: PriceAnswer, comment: &str) -> Result<(), Error> {
+        let Some((amount, currency)) = self.request.price() else { return Ok(()) };
+        let subject = match answer {
+            PriceAnswer::Accepted => message!("service-price-accepted"),
+            PriceAnswer::Declined => message!("service-price-declined"),
+        };
+        let (name, price) = (self.context.name(), amount.worded(currency));
+        let answer = message!("service-news-price-answered", name, answer = answer.code(), price);
+        let news = self.news(MailKind::Question, "servicePriceAnswered", subject);
+        self.advisor(&news.saying(answer).quoting(comment))
+    }
+
+    /// Staff recorded the dealer's answer to a price. Both sides are notified.
+    fn answer_recorded(self, answer: PriceAnswer) -> Result<(), Error> {
+        let Some(price) = self.request.price() else { return Ok(()) };
+        let name = self.context.name();
+        let subject = message!("service-told-answer-recorded");
+        let theirs = self
+            .news(MailKind::Question, "serviceAnswerRecorded", subject)
+            .saying(message!("service-news-answer-recorded", name, answer = answer.code()))
+            .saying(message!("service-told-answer-file"))
+            .priced(message!("heading-price"), price);
+        self.dealer(&theirs)?;
+        let subject = match answer {
+            PriceAnswer::Accepted => message!("service-dealers-answer-recorded-accepted"),
+            PriceAnswer::Declined => message!("service-dealers-answer-recorded-declined"),
+        };
+        let ours = self
+            .news(MailKind::Question, "servicePriceAnswered", subject)
+            .saying(message!("service-news-dealers-answer-recorded", name, answer = answer.code()))
+            .priced(message!("heading-price"), price);
+        self.advisor(&ours)
+    }
+
+    fn written(self, text: &str) -> Result<(), Error> {
+        let subject = message!("service-told-message");
+        let news = self
+            .news(MailKind::Message, "serviceMessage", subject)
+            .saying(message!("service-told-wrote", name = self.context.name()))
+            .quoting(text);
+        match self.context.side() {
+            Side::Dealer => self.ring_advisor(&news),
+            Side::Staff => self.dealer(&news),
+        }
+    }
+
+    /// The request was withdrawn. Both sides and the visit's crews are notified.
+    fn cancelled(self, why: &str, visit: Option<&CalledOff>) -> Result<(), Error> {
+        let subject = message!("service-told-withdrawn");
+        let news = self
+            .news(MailKind::Done, "serviceCancelled", subject)
+            .saying(message!("service-told-withdrawn-by", name = self.context.name()))
+            .quoting(why);
+        self.dealer(&news)?;
+        self.advisor(&news)?;
+        self.ring_crews(visit.map_or(&[][..], |visit| visit.crews.as_slice()), &news)
+    }
+
+    /// The email asks for a rating.
+    fn closed(self) -> Result<(), Error> {
+        let news = self.news(MailKind::Done, "serviceClosed", message!("service-told-closed"));
+        self.dealer(&news.saying(message!("service-told-rate")))
+    }
+
+    /// There was no reply for two weeks.
+    fn expired(self) -> Result<(), Error> {
+        let subject = message!("service-told-closed-silent");
+        let news = self
+            .news(MailKind::Done, "serviceExpired", subject)
+            .saying(message!("service-told-no-reply"))
+            .saying(message!("service-told-still-needed"));
+        self.dealer(&news)
+    }
+
+    /// The last advisor and the supervisors are notified.
+    fn reopened(self, why: &str) -> Result<(), Error> {
+        let subject = message!("service-told-reopened");
+        let news = self
+            .news(MailKind::Received, "serviceReopened", subject)
+            .saying(message!("service-told-reopened-by", name = self.context.name()))
+            .quoting(why);
+        self.advisor(&news)?;
+        self.ring_supervisors(&news)?;
+        if self.context.is_for_dealer() {
+            ring_dealer(self.context, self.request, &news)?;
+        }
+        Ok(())
+    }
+
+    /// It was merged into another request.
+    fn merged(self, into: &str) -> Result<(), Error> {
+        let subject = message!("service-told-continued");
+        let news = self
+            .news(MailKind::Done, "serviceMerged", subject)
+            .saying(message!("service-told-merged", number = into))
+            .with(message!("service-continued-in"), Message::plain(into));
+        self.dealer(&news)
+    }
+
+    /// A service order was created.
+    fn ordered(self, number: &str, kind: OrderKind, planned_on: Option<Day>) -> Result<(), Error> {
+        let what = match kind {
+            OrderKind::Visit => message!("service-order-for-visit"),
+            OrderKind::Ship => message!("service-order-for-parts"),
+            OrderKind::Remake => message!("service-order-for-remake"),
+        };
+        let planned = planned_on.map(|day| day.to_string()).unwrap_or_default();
+        let news = self
+            .news(MailKind::Visit, "serviceOrder", message!("service-told-order"))
+            .saying(message!("service-told-order-created", number, what))
+            .with(message!("service-service-order"), Message::plain(number))
+            .with(message!("service-expected"), Message::plain(planned));
+        self.dealer(&news)
+    }
+
+    /// A visit was booked. The dealer gets a calendar file, the crews a bell entry.
+    fn booked(self) -> Result<(), Error> {
+        let is_booked = self.request.status == Status::Scheduled;
+        let booked = self.appointment(self.request.visit_id.filter(|_| is_booked))?;
+        let Some(visit) = booked else { return Ok(()) };
+        let news = self
+            .news(MailKind::Visit, "serviceVisit", message!("service-told-visit"))
+            .saying(message!("service-told-visit-booked"))
+            .with(message!("service-when"), visit.in_words())
+            .with(message!("service-where"), Message::plain(visit.place.clone()))
+            .with(message!("service-contact-on-site"), Message::plain(visit.contact.clone()))
+            .attaching(Attachment::VisitCalendar { id: visit.id });
+        self.dealer(&news)?;
+        let company = &self.context.app.config.company.name;
+        let sentence = message!("service-appointment-booked", company);
+        self.site_contact(&visit, "siteVisit", sentence)?;
+        self.ring_crews(&visit.crews(), &news)
+    }
+
+    fn visit_near(self) -> Result<(), Error> {
+        let Some(visit) = self.appointment(self.request.visit_id)? else { return Ok(()) };
+        let subject = message!("service-told-visit-reminder");
+        let news = self
+            .news(MailKind::Visit, "serviceVisitReminder", subject)
+            .saying(message!("service-told-visit-coming"))
+            .with(message!("service-when"), visit.in_words())
+            .with(message!("service-where"), Message::plain(visit.place.clone()))
+            .attaching(Attachment::VisitCalendar { id: visit.id });
+        self.dealer(&news)?;
+        let company = &self.context.app.config.company.name;
+        let sentence = message!("service-appointment-reminder", company);
+        self.site_contact(&visit, "siteVisitReminder", sentence)
+    }
+
+    /// A booked visit was cancelled. Notifies the contact at the site; others are notified of the act itself.
+    fn called_off(self, visit: Option<&CalledOff>) -> Result<(), Error> {
+        let visit = self.appointment(visit.map(|visit| visit.visit))?;
+        let Some(visit) = visit else { return Ok(()) };
+        let company = &self.context.app.config.company.name;
+        let sentence = message!("service-appointment-cancelled", company);
+        self.site_contact(&visit, "siteVisitCalledOff", sentence)
+    }
+
+    /// The crew arrived.
+    fn started(self) -> Result<(), Error> {
+        let news = self.news(MailKind::Visit, "serviceStarted", message!("service-told-arrived"));
+        let news = news.saying(message!("service-told-work-begun"));
+        ring_dealer(self.context, self.request, &news)
+    }
+
+    /// The visit didn't complete the work.
+    fn incomplete(self, reason: &str) -> Result<(), Error> {
+        let next_step = Message::plain(self.request.next_step.clone());
+        let news = self
+            .news(MailKind::Visit, "serviceIncomplete", message!("service-told-incomplete"))
+            .saying(message!("service-told-more-to-do"))
+            .with(message!("service-reason"), Message::plain(reason))
+            .with(message!("service-next-step"), next_step);
+        self.dealer(&news)?;
+        self.ring_advisor(&news)
+    }
+
+    /// A question has been unanswered for some days.
+    fn unanswered(self, question: &str, days: i64) -> Result<(), Error> {
+        let subject = message!("service-told-reply-still-needed");
+        let news = self
+            .news(MailKind::Question, "serviceReminder", subject)
+            .saying(message!("service-told-question-waiting", days))
+            .quoting(question)
+            .about_price(self.request.question_kind == Some(QuestionKind::Price));
+        self.dealer(&news)
+    }
+
+    /// A deadline was missed. The advisor and the supervisors are notified.
+    fn breached(self) -> Result<(), Error> {
+        let subject = message!("service-told-deadline-missed");
+        let news = self.news(MailKind::Message, "serviceBreached", subject).saying(self.summary());
+        self.ring_advisor(&news)?;
+        self.ring_supervisors(&news)
+    }
 }
 
 /// The email with a question to the dealer, also used for its preview.
@@ -412,15 +560,11 @@ pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> New
         Some(_) => message!("service-told-price-question"),
         None => message!("service-told-question"),
     };
-    let mut news = News::new(
-        MailKind::Question,
-        "serviceQuestion",
-        request,
-        message!("service-told-reply-needed"),
-    )
-    .saying(sentence)
-    .quoting(text)
-    .about_price(request.question_kind == Some(QuestionKind::Price));
+    let subject = message!("service-told-reply-needed");
+    let mut news = News::new(MailKind::Question, "serviceQuestion", request, subject)
+        .saying(sentence)
+        .quoting(text)
+        .about_price(request.question_kind == Some(QuestionKind::Price));
     if !wishes.is_empty() {
         news = news.with(message!("service-told-send-us"), Message::listed(wishes));
     }
@@ -428,31 +572,6 @@ pub(super) fn question(request: &Request, text: &str, checklist: &[Wish]) -> New
         news = news.priced(message!("heading-price"), price);
     }
     news
-}
-
-/// A question has been unanswered for some days.
-fn reminder(request: &Request, question: &str, days: i64) -> News {
-    News::new(
-        MailKind::Question,
-        "serviceReminder",
-        request,
-        message!("service-told-reply-still-needed"),
-    )
-    .saying(message!("service-told-question-waiting", days))
-    .quoting(question)
-    .about_price(request.question_kind == Some(QuestionKind::Price))
-}
-
-/// A message was written.
-fn written(context: &Context<'_>, request: &Request, text: &str) -> Result<(), Error> {
-    let news =
-        News::new(MailKind::Message, "serviceMessage", request, message!("service-told-message"))
-            .saying(message!("service-told-wrote", name = context.name()))
-            .quoting(text);
-    match context.side() {
-        Side::Dealer => ring_advisor(context, request, &news),
-        Side::Staff => dealer(context, request, &news),
-    }
 }
 
 /// The email with the verdicts, also used for its preview.
@@ -487,189 +606,13 @@ pub(super) fn decision(request: &Request, incidents: &[Incident]) -> News {
 
 /// The email with the rejection, also used for its preview.
 pub(super) fn rejection(request: &Request, reason: &str, text: &str, clause: Option<&str>) -> News {
-    News::new(
-        MailKind::Verdict,
-        "serviceRejected",
-        request,
-        message!("service-verdict-not-covered"),
-    )
-    .saying(message!("service-told-not-covered"))
-    .quoting(text)
-    .with(message!("service-reason"), Message::plain(reason))
-    .with(message!("service-warranty-clause"), Message::plain(clause.unwrap_or_default()))
-    .saying(message!("service-told-disagree"))
-}
-
-/// The request was withdrawn. Both sides and the visit's crews are notified.
-fn cancelled(
-    context: &Context<'_>,
-    request: &Request,
-    why: &str,
-    visit: Option<&CalledOff>,
-) -> Result<(), Error> {
-    let news =
-        News::new(MailKind::Done, "serviceCancelled", request, message!("service-told-withdrawn"))
-            .saying(message!("service-told-withdrawn-by", name = context.name()))
-            .quoting(why);
-    dealer(context, request, &news)?;
-    advisor(context, request, &news)?;
-    let crews = visit.map_or(&[][..], |visit| visit.crews.as_slice());
-    for person in store::members(context.rows.shared(), crews)? {
-        ring(context, request, &person, &news)?;
-    }
-    Ok(())
-}
-
-/// The request was closed. The email asks for a rating.
-fn closed(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news = News::new(MailKind::Done, "serviceClosed", request, message!("service-told-closed"))
-        .saying(message!("service-told-rate"));
-    dealer(context, request, &news)
-}
-
-/// There was no reply for two weeks.
-fn expired(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news = News::new(
-        MailKind::Done,
-        "serviceExpired",
-        request,
-        message!("service-told-closed-silent"),
-    )
-    .saying(message!("service-told-no-reply"))
-    .saying(message!("service-told-still-needed"));
-    dealer(context, request, &news)
-}
-
-/// The request was reopened. The last advisor and the supervisors are notified.
-fn reopened(context: &Context<'_>, request: &Request, why: &str) -> Result<(), Error> {
-    let news = News::new(
-        MailKind::Received,
-        "serviceReopened",
-        request,
-        message!("service-told-reopened"),
-    )
-    .saying(message!("service-told-reopened-by", name = context.name()))
-    .quoting(why);
-    advisor(context, request, &news)?;
-    for person in store::supervisors(context.rows.shared())? {
-        ring(context, request, &person, &news)?;
-    }
-    if context.is_for_dealer() {
-        ring_dealer(context, request, &news)?;
-    }
-    Ok(())
-}
-
-/// The request was merged into another one.
-fn merged(context: &Context<'_>, request: &Request, into: &str) -> Result<(), Error> {
-    let news =
-        News::new(MailKind::Done, "serviceMerged", request, message!("service-told-continued"))
-            .saying(message!("service-told-merged", number = into))
-            .with(message!("service-continued-in"), Message::plain(into));
-    dealer(context, request, &news)
-}
-
-/// A service order was created.
-fn ordered(
-    context: &Context<'_>,
-    request: &Request,
-    number: &str,
-    kind: OrderKind,
-    planned_on: Option<Day>,
-) -> Result<(), Error> {
-    let what = match kind {
-        OrderKind::Visit => message!("service-order-for-visit"),
-        OrderKind::Ship => message!("service-order-for-parts"),
-        OrderKind::Remake => message!("service-order-for-remake"),
-    };
-    let planned = planned_on.map(|day| day.to_string()).unwrap_or_default();
-    let news = News::new(MailKind::Visit, "serviceOrder", request, message!("service-told-order"))
-        .saying(message!("service-told-order-created", number, what))
-        .with(message!("service-service-order"), Message::plain(number))
-        .with(message!("service-expected"), Message::plain(planned));
-    dealer(context, request, &news)
-}
-
-/// A visit was booked. The dealer gets a calendar file, the crews a bell entry.
-fn booked(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let booked = request.visit_id.filter(|_| request.status == Status::Scheduled);
-    let Some(visit) = booked else { return Ok(()) };
-    let Some(visit) = calendar::appointment(&context.rows, request.proof(), visit)? else {
-        return Ok(());
-    };
-    let news = News::new(MailKind::Visit, "serviceVisit", request, message!("service-told-visit"))
-        .saying(message!("service-told-visit-booked"))
-        .with(message!("service-when"), visit.in_words())
-        .with(message!("service-where"), Message::plain(visit.place.clone()))
-        .with(message!("service-contact-on-site"), Message::plain(visit.contact.clone()))
-        .attaching(Attachment::VisitCalendar { id: visit.id });
-    dealer(context, request, &news)?;
-    let company = &context.app.config.company.name;
-    let sentence = message!("service-appointment-booked", company);
-    site_contact(context, request, &visit, "siteVisit", sentence)?;
-    for person in store::members(context.rows.shared(), &visit.crews())? {
-        ring(context, request, &person, &news)?;
-    }
-    Ok(())
-}
-
-/// The visit is within a day.
-fn reminded(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let Some(visit) = request.visit_id else { return Ok(()) };
-    let Some(visit) = calendar::appointment(&context.rows, request.proof(), visit)? else {
-        return Ok(());
-    };
-    let news = News::new(
-        MailKind::Visit,
-        "serviceVisitReminder",
-        request,
-        message!("service-told-visit-reminder"),
-    )
-    .saying(message!("service-told-visit-coming"))
-    .with(message!("service-when"), visit.in_words())
-    .with(message!("service-where"), Message::plain(visit.place.clone()))
-    .attaching(Attachment::VisitCalendar { id: visit.id });
-    dealer(context, request, &news)?;
-    let company = &context.app.config.company.name;
-    let sentence = message!("service-appointment-reminder", company);
-    site_contact(context, request, &visit, "siteVisitReminder", sentence)
-}
-
-/// A booked visit was cancelled. Notifies the contact at the site; others are notified of the act itself.
-fn called_off(
-    context: &Context<'_>,
-    request: &Request,
-    visit: Option<&CalledOff>,
-) -> Result<(), Error> {
-    let Some(visit) = visit else { return Ok(()) };
-    let visit = calendar::appointment(&context.rows, request.proof(), visit.visit)?;
-    let Some(visit) = visit else { return Ok(()) };
-    let company = &context.app.config.company.name;
-    let sentence = message!("service-appointment-cancelled", company);
-    site_contact(context, request, &visit, "siteVisitCalledOff", sentence)
-}
-
-/// The crew arrived.
-fn started(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news =
-        News::new(MailKind::Visit, "serviceStarted", request, message!("service-told-arrived"))
-            .saying(message!("service-told-work-begun"));
-    ring_dealer(context, request, &news)
-}
-
-/// The visit didn't complete the work.
-fn incomplete(context: &Context<'_>, request: &Request, reason: &str) -> Result<(), Error> {
-    let news = News::new(
-        MailKind::Visit,
-        "serviceIncomplete",
-        request,
-        message!("service-told-incomplete"),
-    )
-    .saying(message!("service-told-more-to-do"))
-    .with(message!("service-reason"), Message::plain(reason))
-    .with(message!("service-next-step"), Message::plain(request.next_step.clone()));
-    dealer(context, request, &news)?;
-    ring_advisor(context, request, &news)
+    let subject = message!("service-verdict-not-covered");
+    News::new(MailKind::Verdict, "serviceRejected", request, subject)
+        .saying(message!("service-told-not-covered"))
+        .quoting(text)
+        .with(message!("service-reason"), Message::plain(reason))
+        .with(message!("service-warranty-clause"), Message::plain(clause.unwrap_or_default()))
+        .saying(message!("service-told-disagree"))
 }
 
 /// The email about the completion, also used for its preview.
@@ -679,20 +622,4 @@ pub(super) fn completion(request: &Request) -> News {
         .saying(message!("service-told-closing"))
         .quoting(request.note.clone())
         .attaching(Attachment::CompletionPdf { id: request.id })
-}
-
-/// A deadline was missed. The advisor and the supervisors are notified.
-fn breached(context: &Context<'_>, request: &Request) -> Result<(), Error> {
-    let news = News::new(
-        MailKind::Message,
-        "serviceBreached",
-        request,
-        message!("service-told-deadline-missed"),
-    )
-    .saying(Message::plain(request.summary.clone()));
-    ring_advisor(context, request, &news)?;
-    for person in store::supervisors(context.rows.shared())? {
-        ring(context, request, &person, &news)?;
-    }
-    Ok(())
 }
