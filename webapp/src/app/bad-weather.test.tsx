@@ -21,9 +21,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { columnsOf } from '@/shared/grid/columns';
 import { DataGrid } from '@/shared/grid/data-grid';
 import { defineList } from '@/shared/grid/define-list';
-import { readNumber as readNumberOfGrid } from '@/shared/grid/list-state';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
-import { readNumber } from '@/shared/i18n/number-text';
 import { useHand } from '@/shared/lib/use-hand';
 import { UploadRow } from '@/shared/records/upload-row';
 import { createListStore } from '@/shared/store/factories';
@@ -114,11 +112,6 @@ test('a draft brings back what was chosen where nothing had been chosen before',
   show(<RouterProvider router={page()} />);
   expect(await screen.findByLabelText('Note')).toHaveValue('Weekend');
   expect(screen.getByLabelText('Hours')).toHaveTextContent('8');
-});
-
-test('a filter reads numbers as forms do', () => {
-  expect(readNumberOfGrid('50 000')).toBe(readNumber('50 000'));
-  expect(readNumberOfGrid('$1,200')).toBe(readNumber('$1,200'));
 });
 
 test('a board at an address with an impossible day is shown', async () => {

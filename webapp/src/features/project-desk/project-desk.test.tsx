@@ -218,7 +218,7 @@ test('a response shows the files that are ticked, never what is pinned or a ques
   await user.click(await screen.findByRole('button', { name: 'Respond' }));
   const form = await dialog();
   await user.click(await form.findByRole('button', { name: 'Respond' }));
-  expect(await form.findByRole('link', { name: /Tick at least one file/ })).toBeVisible();
+  expect(await form.findByRole('link', { name: /Select at least one file/ })).toBeVisible();
   await user.click(form.getByLabelText('north.pdf · Drawings · Version 2'));
   await user.click(form.getByRole('button', { name: 'Respond' }));
   const given = { files: [2], text: '' };
@@ -401,7 +401,7 @@ test('an internal request is marked before it is sent, and knows no dealer', asy
     as,
   });
   await user.click(await screen.findByRole('radio', { name: 'Staff only' }));
-  expect(screen.getByText(/No dealer ever sees it/)).toBeVisible();
+  expect(screen.getByText(/Dealers never see an internal request/)).toBeVisible();
   await screen.findByRole('option', { name: 'Drawing request' });
   await user.selectOptions(screen.getByLabelText('Type'), 'Drawing request');
   await user.type(screen.getByLabelText('Subject'), 'Check the mullions');

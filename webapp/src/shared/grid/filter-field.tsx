@@ -3,9 +3,10 @@ import { useId } from 'react';
 import { DateInput } from '@/shared/dates/date-input';
 import { isDay } from '@/shared/dates/is-day';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
+import { readNumber } from '@/shared/i18n/number-text';
 import { t, type Words } from '@/shared/i18n/t';
 import { nothingThere, type ColumnInfo } from './columns';
-import { readNumber, readRange, writeRange } from './list-state';
+import { readRange, writeRange } from './list-state';
 
 type Props = {
   info: ColumnInfo;
@@ -14,7 +15,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-const isEndOfNumbers = (end: string) => end === '' || readNumber(end) !== null;
+const isEndOfNumbers = (end: string) => end === '' || Number.isFinite(readNumber(end));
 
 /** Whether a filter can be asked as it is written. */
 export function isReadable({ meta }: ColumnInfo, value: string): boolean {

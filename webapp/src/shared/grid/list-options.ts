@@ -1,9 +1,10 @@
 /** Turns the state of a list into the load options that the server answers. */
 import type { GroupKey } from '@/shared/api/answers';
+import { readNumber } from '@/shared/i18n/number-text';
 import { codeText } from '@/shared/i18n/t';
 import { sought } from '@/shared/lib/sought';
 import { nothingThere, type ColumnInfo, type Filter } from './columns';
-import { readNumber, readRange, type ListState, type Sort } from './list-state';
+import { readRange, type ListState, type Sort } from './list-state';
 import {
   joined,
   type FilterExpression,
@@ -141,10 +142,15 @@ function toCondition(
     case 'date':
       return between(field, value, (end) => end);
     case 'number':
-      return between(field, value, readNumber);
+      return between(field, value, numberIn);
     default:
       return null;
   }
+}
+
+function numberIn(text: string): number | null {
+  const number = readNumber(text);
+  return text.trim() === '' || Number.isNaN(number) ? null : number;
 }
 
 /** An end that cannot be read leaves its side open: no value would mean rows that have none. */

@@ -1,5 +1,4 @@
 /** What shapes a list, as it stands in the address: copied into another tab, it shows the same. */
-import { plainNumber } from '@/shared/i18n/number-text';
 
 export type Sort = { readonly field: string; readonly isDescending: boolean };
 
@@ -119,11 +118,3 @@ export function readRange(text: string): { readonly from: string; readonly to: s
 
 export const writeRange = (from: string, to: string): string =>
   from === '' && to === '' ? '' : `${from}..${to}`;
-
-const plain = /^-?\d+(\.\d*)?$/;
-
-/** A number as people type it in forms too. Null where it is none. */
-export function readNumber(text: string): number | null {
-  const typed = plainNumber(text);
-  return plain.test(typed) ? Number(typed) : null;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnInfo } from './columns';
-import { readListState, toggleSort, viewQuery, writeListState, readNumber } from './list-state';
+import { readListState, toggleSort, viewQuery, writeListState } from './list-state';
 import { toGroupOptions, toLoadOptions } from './list-options';
 import { toQuery } from './load-options';
 import { exportQuery } from './export-file';
@@ -195,19 +195,6 @@ describe('the address of a list', () => {
     const sort = [{ field: 'status', isDescending: false }];
     expect(toggleSort(sort, 'total', true)).toEqual([...sort, { field: 'total', isDescending: false }]);
     expect(toggleSort(sort, 'total', false)).toEqual([{ field: 'total', isDescending: false }]);
-  });
-
-  test.each([
-    ['1250.5', 1250.5],
-    ['1250,5', 1250.5],
-    ['1,250', 1250],
-    ['1,250.50', 1250.5],
-    [' -3 ', -3],
-    ['abc', null],
-    ['1.2.3', null],
-    ['', null],
-  ])('“%s” is read as %s', (typed, number) => {
-    expect(readNumber(typed)).toBe(number);
   });
 
   test.each([

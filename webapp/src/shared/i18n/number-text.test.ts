@@ -33,12 +33,23 @@ test.each([
   expect(readNumber(text)).toBe(value);
 });
 
-test.each(['abc', '1,00,000', '1.2.3', '50,000,00', '--1', '-(1)', '1 2', '1,234 567', '$'])(
-  '%s is not a number',
-  (text) => {
-    expect(readNumber(text)).toBeNaN();
-  },
-);
+test.each([
+  'abc',
+  '1e5',
+  '0x1F',
+  'Infinity',
+  '.',
+  '1,00,000',
+  '1.2.3',
+  '50,000,00',
+  '--1',
+  '-(1)',
+  '1 2',
+  '1,234 567',
+  '$',
+])('%s is not a number', (text) => {
+  expect(readNumber(text)).toBeNaN();
+});
 
 test('amounts stand in groups, with their cents', () => {
   expect(groupedNumber(50_000)).toBe('50,000.00');

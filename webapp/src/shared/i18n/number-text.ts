@@ -51,11 +51,13 @@ function withoutGroups(digits: string): string {
   return whole.replace(',', '.');
 }
 
-/** `NaN` for what is no number. */
+const digitsAlone = /^-?(\d+\.?\d*|\.\d+)$/;
+
+/** `NaN` for what is no number; 0 for what is blank. */
 export function readNumber(text: string): number {
+  if (text.trim() === '') return 0;
   const plain = plainNumber(text);
-  // A currency without a number is none; what is blank is nothing.
-  return plain === '' && text.trim() !== '' ? Number.NaN : Number(plain);
+  return digitsAlone.test(plain) ? Number(plain) : Number.NaN;
 }
 
 const amounts = perLanguage(

@@ -1,3 +1,14 @@
+import {
+  indexedDB,
+  IDBCursor,
+  IDBDatabase,
+  IDBFactory,
+  IDBIndex,
+  IDBObjectStore,
+  IDBOpenDBRequest,
+  IDBRequest,
+  IDBTransaction,
+} from 'fake-indexeddb';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { t } from '@/shared/i18n/t';
@@ -8,6 +19,7 @@ import { authorizationOf } from '@/test/people';
 import { server } from '@/test/server';
 import { uploadTo } from '@/shared/api/upload';
 import { createFileQueue } from './file-queue';
+import { createFileShelf } from './file-shelf';
 import { resumeQueues } from './resume-queues';
 
 const upload = '/api/boats/upload/41';
@@ -181,35 +193,34 @@ test('a photo that is taken off the list is not sent', async () => {
   expect(keys).toHaveLength(1);
 });
 
+const databases = { indexedDB, IDBDatabase, IDBObjectStore, IDBIndex, IDBCursor, IDBRequest, IDBTransaction };
+
+/** The browser of the tests has no database of its own. */
+function withDatabase() {
+  for (const [name, value] of Object.entries(databases)) vi.stubGlobal(name, value);
+  return vi.spyOn(IDBFactory.prototype, 'open');
+}
+afterEach(() => vi.unstubAllGlobals());
+
 /** A browser's database that says it is open and then is not: phones do that after a while in the background. */
 function brokenDatabase(kind: 'throws' | 'silent' | 'reopens') {
-  let opened = 0;
-  const request = () => {
-    opened += 1;
-    const database = {
-      transaction: () => {
-        if (kind !== 'reopens' || opened < 2)
-          throw new DOMException('Connection to Indexed Database server lost.', 'InvalidStateError');
-        const transaction = new EventTarget();
-        const finish = () => transaction.dispatchEvent(new Event('complete'));
-        queueMicrotask(finish);
-        return Object.assign(transaction, {
-          objectStore: () => ({ put: () => ({}), delete: () => ({}), getAll: () => ({ result: [] }) }),
-        });
-      },
-    };
-    const target = Object.assign(new EventTarget(), { result: database });
-    if (kind !== 'silent') queueMicrotask(() => target.dispatchEvent(new Event('success')));
-    return target;
-  };
-  for (const place of [window, globalThis])
-    Object.defineProperty(place, 'indexedDB', { configurable: true, value: { open: request } });
-  return () => opened;
+  const opening = withDatabase();
+  if (kind === 'silent') opening.mockImplementation(() => new IDBOpenDBRequest());
+  let failures = { throws: Infinity, reopens: 1, silent: 0 }[kind];
+  const begin = IDBDatabase.prototype.transaction;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function transaction(
+    this: IDBDatabase,
+    ...given: Parameters<typeof begin>
+  ) {
+    const [, mode] = given;
+    if (failures > 0 && (mode === 'readonly' || mode === 'readwrite')) {
+      failures -= 1;
+      throw new DOMException('Connection to Indexed Database server lost.', 'InvalidStateError');
+    }
+    return begin.apply(this, given);
+  });
+  return () => opening.mock.calls.length;
 }
-afterEach(() => {
-  Reflect.deleteProperty(window, 'indexedDB');
-  Reflect.deleteProperty(globalThis, 'indexedDB');
-});
 
 const boats = (name: string) =>
   createFileQueue<Boat>({ shelf: [name, 'photos'], recordOf: ({ boat }) => boat, send });
@@ -261,4 +272,14 @@ test('a file that was left weeks ago is sent, and what another person has left d
   await queue().resume();
   await expect.poll(() => keys).toEqual(['own']);
   await expect.poll(() => shelf.of('8/3')).toEqual([]);
+});
+
+test('what is put into the browser’s database is there for the next page, until it is taken away', async () => {
+  withDatabase();
+  const kept = { key: 'one', owner: '7/3', addedAt: Date.now(), boat: 41, name: 'fog.jpg', takenAt: '' };
+  await createFileShelf<Boat>('kept', 'photos').put({ ...kept, blob: photo().file });
+  const next = createFileShelf<Boat>('kept', 'photos');
+  expect(await next.of('7/3')).toMatchObject([kept]);
+  await next.remove('one');
+  expect(await createFileShelf<Boat>('kept', 'photos').of('7/3')).toEqual([]);
 });

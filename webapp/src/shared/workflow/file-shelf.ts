@@ -3,6 +3,12 @@
  * phone that ends the page while its camera is open. Nobody waits for it: what it does comes one after the other, and
  * a database that is slow, full or gone costs no more than that its files live as long as the page.
  */
+import type { IDBPDatabase } from 'idb';
+
+const loadDatabase = () => import('idb');
+// Beside the page, so that it is there when the connection is lost.
+loadDatabase().catch(() => undefined);
+
 /** A file with where it goes, by what its queue calls that. */
 export type Shelved<To> = To & {
   readonly key: string;
@@ -33,30 +39,35 @@ const patience = 2_000;
 export function createFileShelf<To>(database: string, table: string): FileShelf<To> {
   // Where a browser has no database, or keeps it closed in a private window, files live as long as the page.
   const inMemory = new Map<string, Shelved<To>>();
-  let opened: Promise<IDBDatabase | null> | null = null;
+  let opened: Promise<IDBPDatabase> | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
+  const forget = () => {
+    opened = null;
+  };
+
   const connect = () => {
-    opened ??= open(database, table, () => {
-      opened = null;
-    });
+    opened ??= loadDatabase().then(({ openDB }) =>
+      openDB(database, 1, {
+        upgrade: (made) => void made.createObjectStore(table, { keyPath: 'key' }),
+        terminated: forget,
+      }),
+    );
     return within(opened);
   };
 
   /** One after the other: what is taken away has been put there before. */
-  function run<Result>(
-    mode: IDBTransactionMode,
-    act: (store: IDBObjectStore) => IDBRequest<Result>,
-  ): Promise<Result | null> {
+  function run<Result>(act: (found: IDBPDatabase) => Promise<Result>): Promise<Result | null> {
+    if (!('indexedDB' in window)) return Promise.resolve(null);
     const attempt = async () => {
       const found = await connect();
-      return found === null ? null : within(inTransaction(found, act, { table, mode }));
+      return found === null ? null : within(act(found));
     };
     const result = last.then(attempt).catch(() => {
       // Phones cut the connection of a page in the background: it is made once more.
-      opened = null;
+      forget();
       return attempt().catch(() => {
-        opened = null;
+        forget();
         return null;
       });
     });
@@ -66,17 +77,17 @@ export function createFileShelf<To>(database: string, table: string): FileShelf<
 
   const remove = async (key: string) => {
     inMemory.delete(key);
-    await run('readwrite', (store) => store.delete(key));
+    await run((found) => found.delete(table, key));
   };
 
   return {
     remove,
     put: async (file) => {
       inMemory.set(file.key, file);
-      await run('readwrite', (store) => store.put(file));
+      await run((found) => found.put(table, file));
     },
     of: async (owner) => {
-      const stored = await run<Shelved<To>[]>('readonly', (store) => store.getAll());
+      const stored = await run<Shelved<To>[]>((found) => found.getAll(table));
       const all = stored ?? [...inMemory.values()];
       const isLeft = (file: Shelved<To>) =>
         file.owner !== owner && Date.now() - file.addedAt > lifetimeOfOthers;
@@ -93,48 +104,4 @@ function within<Result>(work: Promise<Result>): Promise<Result | null> {
     timer = setTimeout(() => resolve(null), patience);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-type Place = { readonly table: string; readonly mode: IDBTransactionMode };
-
-/** Rejects where the connection is no longer one. */
-function inTransaction<Result>(
-  found: IDBDatabase,
-  act: (store: IDBObjectStore) => IDBRequest<Result>,
-  { table, mode }: Place,
-): Promise<Result | null> {
-  return new Promise((resolve) => {
-    const transaction = found.transaction(table, mode);
-    const request = act(transaction.objectStore(table));
-    transaction.addEventListener('complete', () => resolve(request.result));
-    // A full disk: what is in memory is sent all the same.
-    transaction.addEventListener('abort', () => resolve(null));
-  });
-}
-
-/** `onGone` is told when there is no connection, or none any more: the next one is made anew. */
-function open(database: string, table: string, onGone: () => void): Promise<IDBDatabase | null> {
-  return new Promise((resolve) => {
-    if (!('indexedDB' in window)) {
-      resolve(null);
-      return;
-    }
-    const request = indexedDB.open(database, 1);
-    request.addEventListener('upgradeneeded', () =>
-      request.result.createObjectStore(table, { keyPath: 'key' }),
-    );
-    request.addEventListener('success', () => {
-      const { result } = request;
-      // The only one who listens to it.
-      // oxlint-disable-next-line unicorn/prefer-add-event-listener
-      result.onclose = onGone;
-      resolve(result);
-    });
-    for (const refusal of ['error', 'blocked']) {
-      request.addEventListener(refusal, () => {
-        onGone();
-        resolve(null);
-      });
-    }
-  });
 }
