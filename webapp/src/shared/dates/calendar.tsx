@@ -1,5 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+  type Icon,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { fullDate } from '@/shared/i18n/format';
 import { perLanguage } from '@/shared/i18n/language';
@@ -34,6 +40,8 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
   End: (day) => addDays(day, 6 - weekdayOf(day)),
   PageUp: (day) => addMonths(day, -1),
   PageDown: (day) => addMonths(day, 1),
+  'Shift+PageUp': (day) => addMonths(day, -12),
+  'Shift+PageDown': (day) => addMonths(day, 12),
 };
 
 /** A month, in which one day can be reached by Tab and the others from there. */
@@ -53,7 +61,7 @@ export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: Prop
   }, [at]);
 
   const steer = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = steps[event.shiftKey ? `Shift+${event.key}` : event.key];
     if (step === undefined) return;
     event.preventDefault();
     isSteered.current = true;
@@ -67,20 +75,13 @@ export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: Prop
   return (
     <div>
       <div className={classes.head}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('dates.previousMonth')}
-          onClick={() => turn(-1)}
-        >
-          <IconChevronLeft size={18} />
-        </ActionIcon>
+        <Turn icon={IconChevronsLeft} label={t('dates.previousYear')} onClick={() => turn(-12)} />
+        <Turn icon={IconChevronLeft} label={t('dates.previousMonth')} onClick={() => turn(-1)} />
         <span className={classes.month} aria-live="polite">
           {nameOf(monthNames, at)}
         </span>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('dates.nextMonth')} onClick={() => turn(1)}>
-          <IconChevronRight size={18} />
-        </ActionIcon>
+        <Turn icon={IconChevronRight} label={t('dates.nextMonth')} onClick={() => turn(1)} />
+        <Turn icon={IconChevronsRight} label={t('dates.nextYear')} onClick={() => turn(12)} />
       </div>
       <table className={classes.days} ref={table} aria-label={nameOf(monthNames, at)}>
         <thead>
@@ -119,5 +120,15 @@ export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: Prop
         </tbody>
       </table>
     </div>
+  );
+}
+
+type TurnProps = { icon: Icon; label: string; onClick: () => void };
+
+function Turn({ icon: TurnIcon, label, onClick }: TurnProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={onClick}>
+      <TurnIcon size={18} />
+    </ActionIcon>
   );
 }

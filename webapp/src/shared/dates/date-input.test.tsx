@@ -50,3 +50,18 @@ test('the calendar is walked through by keys, and gives the focus back with the 
   expect(field).toHaveValue('Jan 2, 2027');
   expect(screen.getByRole('button', { name: 'Choose a date: Starts' })).toHaveFocus();
 });
+
+test('a day of years ago is a few steps away, by keys and by buttons', async () => {
+  const { user, field } = await open('2026-11-24');
+  await user.click(field);
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /November 24, 2026/ })).toHaveFocus());
+  await user.keyboard('{Shift>}{PageUp}{PageUp}{PageUp}{/Shift}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /November 24, 2023/ })).toHaveFocus());
+  const earlier = screen.getByRole('button', { name: 'Previous year' });
+  await user.click(earlier);
+  expect(earlier).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await user.click(await screen.findByRole('button', { name: /December 1, 2022/ }));
+  expect(screen.getByRole('status')).toHaveTextContent('2022-12-01');
+});

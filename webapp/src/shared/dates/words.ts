@@ -4,6 +4,8 @@ import { addMessages } from '@/shared/i18n/catalogue';
 export const dates = {
   'dates.unreadable': 'Enter a date, such as {example}.',
   'dates.choose': 'Choose a date: {label}',
+  'dates.previousYear': 'Previous year',
+  'dates.nextYear': 'Next year',
   'dates.previousMonth': 'Previous month',
   'dates.nextMonth': 'Next month',
   'dates.timeOf': '{label}, time',
