@@ -5,7 +5,7 @@ import { UploadRow } from '@/shared/records/upload-row';
 import type { QueuedFile } from '@/shared/workflow/file-queue';
 import type { FileTo } from './api';
 import { projectFileQueue } from './file-queue';
-import classes from './project-files.module.css';
+import rows from '@/shared/records/file-rows.module.css';
 
 type Props = { files: readonly QueuedFile<FileTo>[] };
 
@@ -15,7 +15,7 @@ export function FilesOnWay({ files }: Props) {
   const retry = useStore(projectFileQueue.store, (state) => state.retry);
   if (files.length === 0) return null;
   return (
-    <ul className={classes.files} aria-label={t('projectRequest.sendingFiles')}>
+    <ul className={rows.files} aria-label={t('projectRequest.sendingFiles')}>
       {files.map((file) => (
         <UploadRow
           key={file.key}

@@ -13,6 +13,7 @@ import { ViewerDialog } from '@/shared/viewer/viewer-dialog';
 import { fileSource } from './file-source';
 import { bySlot, slotWords, type FileVersions, type ProjectFile } from './model';
 import classes from './project-files.module.css';
+import rows from '@/shared/records/file-rows.module.css';
 
 type Props = {
   requestId: number;
@@ -44,8 +45,8 @@ export function ProjectFiles({ requestId, files, end }: Props) {
     <div className={classes.slots}>
       {slots.map(({ slot, files: named }) => (
         <section key={slot} aria-label={codeText(slotWords, slot)}>
-          <h3 className={classes.slot}>{codeText(slotWords, slot)}</h3>
-          <ul className={classes.files}>
+          <h3 className={rows.slot}>{codeText(slotWords, slot)}</h3>
+          <ul className={rows.files} data-roomy>
             {named.map((versions) => (
               <Versions
                 key={versions.newest.name}
@@ -115,10 +116,15 @@ function FileRow({ requestId, file, isOneOfMany, onOpen, end }: RowProps) {
     isStaffSide() && readersOf(file),
   ];
   return (
-    <li className={classes.file}>
+    <li className={rows.file}>
       <FileIcon file={{ name, size, contentType: file.mime }} />
       <span className={classes.words}>
-        <button type="button" className={classes.name} aria-label={title} onClick={() => onOpen(source.key)}>
+        <button
+          type="button"
+          className={`${rows.name} ${classes.name}`}
+          aria-label={title}
+          onClick={() => onOpen(source.key)}
+        >
           {name}
         </button>
         <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>

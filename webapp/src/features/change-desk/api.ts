@@ -6,7 +6,7 @@ import { upload } from '@/shared/api/upload';
 import { listCall } from '@/shared/grid/load-options';
 
 const root = '/admin/orders/changerequests';
-export const queuePath = `${root}/list`;
+export const changesPath = `${root}/list`;
 
 /** What each verb has to be told. */
 type Forms = {
@@ -32,8 +32,8 @@ export type Act = {
   readonly [Verb in keyof Forms]: { readonly id: number; readonly verb: Verb; readonly form: Forms[Verb] };
 }[keyof Forms];
 
-export const deskApi = {
-  queue: listCall<ChangeRow>(queuePath),
+export const changeDeskApi = {
+  queue: listCall<ChangeRow>(changesPath),
   people: (signal: AbortSignal) => client.get(`${root}/users`, { signal }),
   rules: (_: object, signal: AbortSignal) => client.get('/admin/change-settings/rules', { signal }),
   act: ({ id, verb, form }: Act): Promise<WriteAnswer<ChangeItem>> => {

@@ -14,8 +14,8 @@ import { age } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { DateText, PlantTimeText, TimeText } from '@/shared/ui/date-text';
-import { queuePath } from './api';
-import { useQueue } from './stores';
+import { changesPath } from './api';
+import { useChangeQueue } from './stores';
 
 const column = columnsOf<ChangeRow>();
 
@@ -29,10 +29,10 @@ const categories = Object.entries(categoryWords).map(([value, label]) => ({ valu
 
 const yesOrNo = (value: boolean) => (value ? t('grid.yes') : t('grid.no'));
 
-export const queue = defineList<ChangeRow>({
+export const changeQueue = defineList<ChangeRow>({
   id: 'change-requests',
-  path: queuePath,
-  store: useQueue,
+  path: changesPath,
+  store: useChangeQueue,
   columns: [
     column.accessor('number', {
       header: msg('change.number'),

@@ -9,22 +9,22 @@ import { defineDesk } from '@/shared/workflow/define-desk';
 import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
 import { inOrder, oneCall, widerFor } from '@/shared/workflow/workflow';
 import { nextOf } from './model';
-import { useAct, useQueue } from './stores';
+import { useActOnChange, useChangeQueue } from './stores';
 
 /** What may be said with a step that needs nothing; forms send what theirs needs by its own call. */
-export type VerbInput = Pick<Schema['ChangeReviewForm'], 'comment'>;
+export type ChangeInput = Pick<Schema['ChangeReviewForm'], 'comment'>;
 
-export type VerbFormProps = PropsOf<ChangeItem, VerbInput>;
+export type ChangeFormProps = PropsOf<ChangeItem, ChangeInput>;
 
 /** How staff work through change requests. */
-export const desk = defineDesk<ChangeItem, VerbInput>({
+export const changeDesk = defineDesk<ChangeItem, ChangeInput>({
   name: 'change',
   store: useChangeRequest,
   kind: msg('change.request'),
   title: titleOf,
   list: { label: msg('nav.changeRequests'), to: staffPaths.changeRequests.to() },
   status: (request) => <ChangeStatusBadge request={request} />,
-  queue: { store: useQueue, to: (id) => staffPaths.changeRequest.to({ id }) },
+  queue: { store: useChangeQueue, to: (id) => staffPaths.changeRequest.to({ id }) },
   // Messages and files have places of their own.
   offered: inOrder([
     'verify',
@@ -46,7 +46,7 @@ export const desk = defineDesk<ChangeItem, VerbInput>({
   ]),
   nextOf,
   atOnce: ['verify'],
-  Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
+  Form: lazyPart(async () => (await import('./verbs/verb-form')).ChangeForms),
   frameOf: widerFor(['price', 'updatedetails'], '56rem'),
   fields: [
     { kind: 'text', name: 'statusLabel', label: msg('change.status') },
@@ -54,7 +54,7 @@ export const desk = defineDesk<ChangeItem, VerbInput>({
     { kind: 'money', name: 'price', label: msg('change.price') },
     { kind: 'text', name: 'lines', label: msg('change.lines') },
   ],
-  ...oneCall(useAct, ['verify', 'supervisorapprove'], ({ id }, verb, { comment = '' }, rowVersion) =>
+  ...oneCall(useActOnChange, ['verify', 'supervisorapprove'], ({ id }, verb, { comment = '' }, rowVersion) =>
     verb === 'verify' ? { id, verb, form: { rowVersion } } : { id, verb, form: { comment, rowVersion } },
   ),
 });

@@ -13,7 +13,7 @@ import { formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
 import { wordForm } from '@/shared/workflow/word-form';
 import { inOrder, oneCall } from '@/shared/workflow/workflow';
 import type { ActionForm } from './api';
-import { useAct } from './stores';
+import { useActOnChange } from './stores';
 
 type Correction = Pick<ActionForm, 'lines' | 'items'>;
 
@@ -91,7 +91,7 @@ function corrected(item: ChangeItem, { comment, lines, news }: Corrected): Input
 }
 
 /** What a dealer's people do with a request besides answering its price. */
-export const desk = defineDesk<ChangeItem, Input>({
+export const changeDesk = defineDesk<ChangeItem, Input>({
   name: 'change-request',
   store: useChangeRequest,
   kind: msg('change.request'),
@@ -116,11 +116,15 @@ export const desk = defineDesk<ChangeItem, Input>({
     { kind: 'text', name: 'kindLabel', label: msg('change.kind') },
   ],
   overlooksUnseen: true,
-  ...oneCall(useAct, ['update', 'cancel'], ({ id }, action, { comment = '', ...given }, rowVersion) => ({
-    id,
-    action,
-    comment,
-    rowVersion,
-    ...given,
-  })),
+  ...oneCall(
+    useActOnChange,
+    ['update', 'cancel'],
+    ({ id }, action, { comment = '', ...given }, rowVersion) => ({
+      id,
+      action,
+      comment,
+      rowVersion,
+      ...given,
+    }),
+  ),
 });

@@ -7,7 +7,7 @@ import { upload } from '@/shared/api/upload';
 import { listCall } from '@/shared/grid/load-options';
 import type { Sending } from '@/shared/workflow/file-queue';
 
-export const queuePath = '/admin/dap/listing';
+export const drawingsPath = '/admin/dap/listing';
 
 export type DrawingForm = Sent<
   Schema['DrawingForm'],
@@ -34,8 +34,8 @@ type Progress = Pick<Sending, 'onProgress'>;
 
 type FileAt = Pick<DrawingDocument, 'name' | 'slot' | 'version'> & { readonly id: number };
 
-export const deskApi = {
-  queue: listCall<DrawingRow>(queuePath),
+export const drawingDeskApi = {
+  queue: listCall<DrawingRow>(drawingsPath),
   choices: (_: object, signal: AbortSignal) => client.get('/admin/dap/choices', { signal }),
   quickSelect: ({ requestId }: { readonly requestId: number }, signal: AbortSignal) =>
     client.get('/admin/dap/quickselect', {

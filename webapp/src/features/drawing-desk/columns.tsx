@@ -6,17 +6,17 @@ import { defineList } from '@/shared/grid/define-list';
 import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { AgeText } from '@/shared/ui/date-text';
-import { queuePath } from './api';
-import { useQueue } from './stores';
+import { drawingsPath } from './api';
+import { useDrawingQueue } from './stores';
 
 const column = columnsOf<DrawingRow>();
 
 const choices = Object.entries(staffStatuses).map(([value, { label }]) => ({ value, label }));
 
-export const queue = defineList<DrawingRow>({
+export const drawingQueue = defineList<DrawingRow>({
   id: 'drawing-desk',
-  path: queuePath,
-  store: useQueue,
+  path: drawingsPath,
+  store: useDrawingQueue,
   search: ['itemNumber', 'title', 'projectName', 'accountName'],
   sort: '-statusAt',
   rowLabel: ({ itemNumber }) => t('drawing.one', { number: itemNumber }),

@@ -8,11 +8,11 @@ import { defineDesk } from '@/shared/workflow/define-desk';
 import { isAllowed, type Verb } from '@/shared/workflow/model';
 import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
 import { inOrder, oneCall } from '@/shared/workflow/workflow';
-import { useAct, useQueue } from './stores';
+import { useActOnDrawing, useDrawingQueue } from './stores';
 
-export type VerbInput = { readonly reason?: string };
+export type DrawingInput = { readonly reason?: string };
 
-export type VerbFormProps = PropsOf<Drawing, VerbInput>;
+export type DrawingFormProps = PropsOf<Drawing, DrawingInput>;
 
 /** Marks and files have places of their own, and so has the form of what is changed. */
 const offered = inOrder(['check', 'issue', 'return', 'respond', 'release', 'revise', 'clone', 'void']);
@@ -40,14 +40,14 @@ function named(verb: Verb, { openMarks: count }: Drawing): Verb {
 }
 
 /** How staff work through drawings. */
-export const desk = defineDesk<Drawing, VerbInput>({
+export const drawingDesk = defineDesk<Drawing, DrawingInput>({
   name: 'drawing',
   store: useDrawing,
   kind: msg('drawing.drawing'),
   title: titleOf,
   list: { label: msg('nav.drawings'), to: staffPaths.drawings.to() },
   status: (drawing) => <DrawingStatusBadge drawing={drawing} />,
-  queue: { store: useQueue, to: (id) => staffPaths.drawing.to({ id }) },
+  queue: { store: useDrawingQueue, to: (id) => staffPaths.drawing.to({ id }) },
   offered: (drawing) => offered(drawing).map((verb) => named(verb, drawing)),
   nextOf: (drawing) => ['check', 'issue', 'return', 'release'].find((verb) => isAllowed(drawing, verb)),
   titleOf: ({ label }, { itemNumber, revision }) =>
@@ -55,7 +55,7 @@ export const desk = defineDesk<Drawing, VerbInput>({
       verb: label,
       number: revision === '0' ? itemNumber : `${itemNumber} ${revision}`,
     }),
-  Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
+  Form: lazyPart(async () => (await import('./verbs/verb-form')).DrawingForms),
   fields: [
     { kind: 'text', name: 'statusLabel', label: msg('drawing.status') },
     { kind: 'text', name: 'title', label: msg('drawing.title') },
@@ -63,7 +63,7 @@ export const desk = defineDesk<Drawing, VerbInput>({
     { kind: 'text', name: 'drafterName', label: msg('drawing.drafter') },
   ],
   ...oneCall(
-    useAct,
+    useActOnDrawing,
     ['check', 'return', 'issue', 'release', 'void', 'revise'],
     ({ id }, action, input, rowVersion) => ({ id, action, rowVersion, ...input }),
   ),

@@ -1,11 +1,11 @@
 import { createFileQueue } from '@/shared/workflow/file-queue';
-import { deskApi, type FileTo } from './api';
+import { drawingDeskApi, type FileTo } from './api';
 
 /** The documents of drawings on their way: a lost connection and a reload only make them wait. */
 export const documentQueue = createFileQueue<FileTo>({
   shelf: ['transom-drawing-files', 'files'],
   recordOf: ({ drawingId }) => drawingId,
-  send: deskApi.upload,
+  send: drawingDeskApi.upload,
 });
 
 /** What a drawing takes. */

@@ -12,7 +12,7 @@ import { StatusOf } from '@/shared/ui/status-badge';
 import { defineDesk } from '@/shared/workflow/define-desk';
 import { formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
 import { inOrder, oneCall } from '@/shared/workflow/workflow';
-import { useAct, useRemittance } from './stores';
+import { useActOnRemittance, useRemittance } from './stores';
 
 type Input = { readonly reason?: string; readonly authCode?: string };
 
@@ -72,7 +72,7 @@ function SubmitForm({ item, label, act }: VerbFormProps<RemittanceItem, Input>) 
 }
 
 /** What a dealer's people do with a remittance. */
-export const desk = defineDesk<RemittanceItem, Input>({
+export const remittanceDesk = defineDesk<RemittanceItem, Input>({
   name: 'remittance',
   store: useRemittance,
   kind: msg('money.remittance'),
@@ -85,11 +85,15 @@ export const desk = defineDesk<RemittanceItem, Input>({
     { kind: 'text', name: 'statusLabel', label: msg('money.status') },
     { kind: 'text', name: 'reference', label: msg('money.reference') },
   ],
-  ...oneCall(useAct, ['submit', 'void'], ({ id }, action, { reason = null, authCode = '' }, rowVersion) => ({
-    id,
-    action,
-    reason,
-    rowVersion,
-    ...(authCode !== '' && { authCode }),
-  })),
+  ...oneCall(
+    useActOnRemittance,
+    ['submit', 'void'],
+    ({ id }, action, { reason = null, authCode = '' }, rowVersion) => ({
+      id,
+      action,
+      reason,
+      rowVersion,
+      ...(authCode !== '' && { authCode }),
+    }),
+  ),
 });

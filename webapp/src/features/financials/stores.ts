@@ -7,5 +7,5 @@ export const useBudget = createListStore(financialsApi.budget, ['invoices', 'rem
 
 export const useHistory = createListStore(financialsApi.history, ['remittances']);
 export const useRemittance = createItemStore(financialsApi.remittance, ['remittances']);
-export const useAct = createActionStore(financialsApi.act, ['remittances']);
+export const useActOnRemittance = createActionStore(financialsApi.act, ['remittances']);
 export const useSay = createActionStore(financialsApi.say, ['remittances']);

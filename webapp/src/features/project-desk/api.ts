@@ -13,7 +13,7 @@ import { upload } from '@/shared/api/upload';
 import { listCall, toQuery, type FilterExpression } from '@/shared/grid/load-options';
 import type { DrafterLoad, StepForm } from './model';
 
-export const queuePath = '/admin/dds/requests';
+export const requestsPath = '/admin/dds/requests';
 export const projectsPath = '/admin/dds/project/listing';
 
 type Of<Form> = { readonly id: number; readonly form: Form };
@@ -35,11 +35,11 @@ type Saved = WriteAnswer<ProjectRequestItem>;
 type SavedProject = WriteAnswer<ProjectItem>;
 type QuestionUpdate = Sent<Schema['RequestDepartmentUpdate'], 'rowVersion'>;
 
-export const deskApi = {
-  queue: listCall<ProjectRequest>(queuePath),
+export const projectDeskApi = {
+  queue: listCall<ProjectRequest>(requestsPath),
   /** Open requests that fit, what is due first before the others. */
   open: (filter: FilterExpression, take: number, signal: AbortSignal) =>
-    client.get(queuePath, {
+    client.get(requestsPath, {
       query: toQuery({
         filter,
         take,
@@ -54,42 +54,43 @@ export const deskApi = {
       signal,
     }),
   load: (signal: AbortSignal): Promise<ListAnswer<DrafterLoad>> =>
-    client.get(`${queuePath}/load`, { signal }),
+    client.get(`${requestsPath}/load`, { signal }),
 
-  insert: (form: Schema['ProjectRequestOfStaff']): Promise<Saved> => client.post(`${queuePath}/insert`, form),
+  insert: (form: Schema['ProjectRequestOfStaff']): Promise<Saved> =>
+    client.post(`${requestsPath}/insert`, form),
   update: ({ id, form }: Of<Sent<Schema['ProjectRequestOfStaff'], 'typeId' | 'title'>>): Promise<Saved> =>
-    client.put(`${queuePath}/${id}`, form),
+    client.put(`${requestsPath}/${id}`, form),
   act: ({ id, form }: Of<Sent<StepForm, 'action'>>): Promise<Saved> =>
-    client.put(`${queuePath}/action`, { requestId: id, ...form }),
+    client.put(`${requestsPath}/action`, { requestId: id, ...form }),
   revise: ({ id, form }: Of<Schema['ProjectRevisionForm']>): Promise<Saved> =>
-    client.post(`${queuePath}/${id}/revision`, form),
+    client.post(`${requestsPath}/${id}/revision`, form),
   resolve: ({ id, form }: Of<Partial<Schema['OrphanResolution']>>): Promise<Saved> =>
-    client.patch(`${queuePath}/${id}/orphaned`, form),
+    client.patch(`${requestsPath}/${id}/orphaned`, form),
 
   askDepartment: ({ id, form }: Of<Schema['RequestDepartmentForm']>): Promise<Saved> =>
-    client.post(`${queuePath}/${id}/departments`, form),
+    client.post(`${requestsPath}/${id}/departments`, form),
   changeQuestion: ({ id, question, form }: OfQuestion<QuestionUpdate>): Promise<Saved> =>
-    client.put(`${queuePath}/${id}/departments/${question}`, form),
+    client.put(`${requestsPath}/${id}/departments/${question}`, form),
   answerQuestion: ({ id, question, form }: OfQuestion<QuestionUpdate>): Promise<Saved> =>
-    client.put(`${queuePath}/${id}/departments/${question}`, form, { query: { isResponse: true } }),
+    client.put(`${requestsPath}/${id}/departments/${question}`, form, { query: { isResponse: true } }),
   removeQuestion: ({ id, question }: { readonly id: number; readonly question: number }): Promise<Saved> =>
-    client.remove(`${queuePath}/${id}/departments/${question}`),
+    client.remove(`${requestsPath}/${id}/departments/${question}`),
   addDepartmentFile: ({
     id,
     question,
     isResponse,
     file,
   }: DepartmentFile): Promise<WriteAnswer<ProjectFile>> =>
-    upload(`${queuePath}/${id}/departments/${question}/upload`, file, {
+    upload(`${requestsPath}/${id}/departments/${question}/upload`, file, {
       query: { isResponse },
     }),
   departmentFile: ({ id, question, name, version }: DepartmentFileAt) =>
-    client.download(`${queuePath}/${id}/departments/${question}/download/${encodeURIComponent(name)}`, {
+    client.download(`${requestsPath}/${id}/departments/${question}/download/${encodeURIComponent(name)}`, {
       query: { version },
     }),
   /** Takes away a file that the dealer has not seen. */
   removeFile: ({ id, name, version }: FileAt) =>
-    client.remove(`${queuePath}/deletefile/${encodeURIComponent(name)}`, {
+    client.remove(`${requestsPath}/deletefile/${encodeURIComponent(name)}`, {
       query: { requestId: id, version },
     }),
 

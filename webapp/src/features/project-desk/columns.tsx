@@ -9,12 +9,12 @@ import { date, money } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { DateText, TimeText } from '@/shared/ui/date-text';
-import { projectsPath, queuePath } from './api';
+import { projectsPath, requestsPath } from './api';
 import { dealerOf, priorityChoices, turnInShort } from './model';
 import { DueInShort } from './parts/due-date';
 import { isMarked, RequestMarks } from './parts/request-marks';
 import classes from './parts/desk.module.css';
-import { useProjects, useQueue } from './stores';
+import { useProjects, useRequestQueue } from './stores';
 
 const column = columnsOf<ProjectRequest>();
 
@@ -25,10 +25,10 @@ const yesOrNo = (value: boolean) => (value ? t('grid.yes') : t('grid.no'));
 
 const flag = { isOptional: true, card: 'hidden', filter: { kind: 'flag' } } as const;
 
-export const queue = defineList<ProjectRequest>({
+export const requestQueue = defineList<ProjectRequest>({
   id: 'project-requests',
-  path: queuePath,
-  store: useQueue,
+  path: requestsPath,
+  store: useRequestQueue,
   columns: [
     column.accessor('number', {
       header: msg('projectRequest.request'),

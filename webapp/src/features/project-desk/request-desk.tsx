@@ -9,15 +9,15 @@ import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
 import { inOrder, oneCall } from '@/shared/workflow/workflow';
 import { nextOf, type StepForm } from './model';
 import { RequestMarks } from './parts/request-marks';
-import { useAct, useQueue } from './stores';
+import { useActOnRequest, useRequestQueue } from './stores';
 
 /** What a step of the call for all of them is told; forms of other verbs send what theirs needs by its own call. */
-export type VerbInput = Omit<StepForm, 'requestId' | 'action' | 'rowVersion'>;
+export type RequestInput = Omit<StepForm, 'requestId' | 'action' | 'rowVersion'>;
 
-export type VerbFormProps = PropsOf<ProjectRequestItem, VerbInput>;
+export type RequestFormProps = PropsOf<ProjectRequestItem, RequestInput>;
 
 /** How staff work through project requests. */
-export const requestDesk = defineDesk<ProjectRequestItem, VerbInput>({
+export const requestDesk = defineDesk<ProjectRequestItem, RequestInput>({
   name: 'projectRequest',
   store: useProjectRequest,
   kind: msg('projectRequest.request'),
@@ -29,7 +29,7 @@ export const requestDesk = defineDesk<ProjectRequestItem, VerbInput>({
       <RequestMarks request={request} />
     </>
   ),
-  queue: { store: useQueue, to: (id) => staffPaths.projectRequest.to({ id }) },
+  queue: { store: useRequestQueue, to: (id) => staffPaths.projectRequest.to({ id }) },
   // Messages, files and what is done with a question have places of their own.
   offered: inOrder([
     'submit',
@@ -49,7 +49,7 @@ export const requestDesk = defineDesk<ProjectRequestItem, VerbInput>({
   ]),
   nextOf,
   atOnce: ['submit', 'start'],
-  Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
+  Form: lazyPart(async () => (await import('./verbs/verb-form')).RequestForms),
   fields: [
     { kind: 'text', name: 'statusLabel', label: msg('projectRequest.status') },
     { kind: 'text', name: 'drafterName', label: msg('projectDesk.drafter') },
@@ -59,7 +59,7 @@ export const requestDesk = defineDesk<ProjectRequestItem, VerbInput>({
     { kind: 'text', name: 'priorityLabel', label: msg('projectRequest.priority') },
   ],
   ...oneCall(
-    useAct,
+    useActOnRequest,
     ['submit', 'triage', 'start', 'askdealer', 'reply', 'respond', 'complete', 'cancel', 'reopen'],
     ({ id }, action, input, rowVersion) => ({ id, form: { ...input, action, rowVersion } }),
   ),

@@ -7,36 +7,36 @@ import {
   createListStore,
   createLookupStore,
 } from '@/shared/store/factories';
-import { deskApi } from './api';
+import { projectDeskApi } from './api';
 
-export const useQueue = createListStore(deskApi.queue, ['projects']);
-export const useProjects = createListStore(deskApi.projects, ['projects']);
+export const useRequestQueue = createListStore(projectDeskApi.queue, ['projects']);
+export const useProjects = createListStore(projectDeskApi.projects, ['projects']);
 /** Everyone who drafts, with what they have in hand. */
 export const useLoad = createListStore(
-  (_: object, signal) => deskApi.load(signal),
+  (_: object, signal) => projectDeskApi.load(signal),
   ['projects', 'users', 'roles'],
 );
-export const useMembers = createLookupStore(deskApi.members, ['draftinglists', 'users']);
-export const useProjectTypes = createLookupStore(deskApi.projectTypes, ['draftinglists']);
+export const useMembers = createLookupStore(projectDeskApi.members, ['draftinglists', 'users']);
+export const useProjectTypes = createLookupStore(projectDeskApi.projectTypes, ['draftinglists']);
 
-export const useAct = createActionStore(deskApi.act, ['projects']);
-export const useInsert = createActionStore(deskApi.insert, ['projects']);
-export const useUpdate = createActionStore(deskApi.update, ['projects']);
-export const useRevise = createActionStore(deskApi.revise, ['projects']);
-export const useResolve = createActionStore(deskApi.resolve, ['projects']);
-export const useAskDepartment = createActionStore(deskApi.askDepartment, ['projects']);
-export const useChangeQuestion = createActionStore(deskApi.changeQuestion, ['projects']);
-export const useAnswerQuestion = createActionStore(deskApi.answerQuestion, ['projects']);
-export const useRemoveQuestion = createActionStore(deskApi.removeQuestion, ['projects']);
+export const useActOnRequest = createActionStore(projectDeskApi.act, ['projects']);
+export const useInsert = createActionStore(projectDeskApi.insert, ['projects']);
+export const useUpdate = createActionStore(projectDeskApi.update, ['projects']);
+export const useRevise = createActionStore(projectDeskApi.revise, ['projects']);
+export const useResolve = createActionStore(projectDeskApi.resolve, ['projects']);
+export const useAskDepartment = createActionStore(projectDeskApi.askDepartment, ['projects']);
+export const useChangeQuestion = createActionStore(projectDeskApi.changeQuestion, ['projects']);
+export const useAnswerQuestion = createActionStore(projectDeskApi.answerQuestion, ['projects']);
+export const useRemoveQuestion = createActionStore(projectDeskApi.removeQuestion, ['projects']);
 /** Not a change of its own: what it belongs to follows. */
-export const useAddDepartmentFile = createActionStore(deskApi.addDepartmentFile);
-export const useRemoveFile = createActionStore(deskApi.removeFile, ['projects']);
+export const useAddDepartmentFile = createActionStore(projectDeskApi.addDepartmentFile);
+export const useRemoveFile = createActionStore(projectDeskApi.removeFile, ['projects']);
 
-export const useInsertProject = createActionStore(deskApi.insertProject, ['projects']);
-export const useUpdateProject = createActionStore(deskApi.updateProject, ['projects']);
-export const usePriceProject = createActionStore(deskApi.priceProject, ['projects']);
-export const useArchiveProject = createActionStore(deskApi.archiveProject, ['projects']);
-export const useRestoreProject = createActionStore(deskApi.restoreProject, ['projects']);
+export const useInsertProject = createActionStore(projectDeskApi.insertProject, ['projects']);
+export const useUpdateProject = createActionStore(projectDeskApi.updateProject, ['projects']);
+export const usePriceProject = createActionStore(projectDeskApi.priceProject, ['projects']);
+export const useArchiveProject = createActionStore(projectDeskApi.archiveProject, ['projects']);
+export const useRestoreProject = createActionStore(projectDeskApi.restoreProject, ['projects']);
 
 /** The states that have a column on the board, in the order in which requests go through them. */
 export const boardStatuses = [
@@ -68,7 +68,7 @@ export const useBoard = createItemStore(
   async ({ drafter }: BoardOf, signal: AbortSignal): Promise<ItemAnswer<readonly BoardColumn[]>> => {
     const item = await Promise.all(
       boardStatuses.map(async (status) => {
-        const { items, count } = await deskApi.open(inColumn(status, drafter), mostInColumn, signal);
+        const { items, count } = await projectDeskApi.open(inColumn(status, drafter), mostInColumn, signal);
         return { status, rows: items, count };
       }),
     );

@@ -6,7 +6,7 @@ import { listCall, toQuery } from '@/shared/grid/load-options';
 import type { Action, ActionForm, HandOver, Payment } from './model';
 
 const root = '/admin/remittance';
-export const queuePath = `${root}/listing`;
+export const remittancesPath = `${root}/listing`;
 export const paymentsPath = `${root}/payments`;
 
 export const statementPath = (account: string) =>
@@ -15,7 +15,7 @@ export const statementPath = (account: string) =>
 export type Act = { readonly id: number; readonly action: Action; readonly form: ActionForm };
 
 export const receivablesApi = {
-  queue: listCall<RemittanceRow>(queuePath),
+  queue: listCall<RemittanceRow>(remittancesPath),
   payments: listCall<Payment>(paymentsPath),
   item: (id: number, signal: AbortSignal) => client.get(`${root}/${id}`, { signal }),
   act: ({ id, action, form }: Act): Promise<WriteAnswer<RemittanceItem>> =>

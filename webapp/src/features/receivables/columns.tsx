@@ -6,9 +6,9 @@ import { defineList } from '@/shared/grid/define-list';
 import { codeText, msg, t, type Message } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
-import { queuePath } from './api';
+import { remittancesPath } from './api';
 import { turnWords } from './model';
-import { useQueue } from './stores';
+import { useRemittanceQueue } from './stores';
 
 const column = columnsOf<RemittanceRow>();
 
@@ -31,10 +31,10 @@ const flag = (field: 'noLongerFits' | 'isFirstApproved', header: Message) =>
     cell: (cell) => (cell.getValue() ? t('grid.yes') : ''),
   });
 
-export const queue = defineList<RemittanceRow>({
+export const remittanceQueue = defineList<RemittanceRow>({
   id: 'staff-remittances',
-  path: queuePath,
-  store: useQueue,
+  path: remittancesPath,
+  store: useRemittanceQueue,
   columns: [
     ...identityColumns(staffStatuses, offered),
     column.accessor('turn', {

@@ -7,22 +7,22 @@ import { defineDesk } from '@/shared/workflow/define-desk';
 import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
 import { inOrder, nextBy, oneCall, widerFor } from '@/shared/workflow/workflow';
 import type { ActionForm } from './model';
-import { useAct, useQueue, useRemittance } from './stores';
+import { useActOnRemittance, useRemittanceQueue, useRemittance } from './stores';
 import { emptyForm } from './verbs/empty-form';
 
-export type VerbInput = Omit<ActionForm, 'rowVersion'>;
+export type RemittanceInput = Omit<ActionForm, 'rowVersion'>;
 
-export type VerbFormProps = PropsOf<RemittanceItem, VerbInput>;
+export type RemittanceFormProps = PropsOf<RemittanceItem, RemittanceInput>;
 
 /** How receivables work through remittances. */
-export const desk = defineDesk<RemittanceItem, VerbInput>({
+export const remittanceDesk = defineDesk<RemittanceItem, RemittanceInput>({
   name: 'remittance',
   store: useRemittance,
   kind: msg('money.remittance'),
   title: titleOf,
   list: { label: msg('nav.remittances'), to: staffPaths.remittances.to() },
   status: ({ status }) => <StatusOf words={staffStatuses} status={status} />,
-  queue: { store: useQueue, to: (id) => staffPaths.remittance.to({ id }) },
+  queue: { store: useRemittanceQueue, to: (id) => staffPaths.remittance.to({ id }) },
   offered: inOrder(['review', 'approve', 'post', 'update', 'return', 'reject', 'reopen', 'void']),
   nextOf: nextBy<RemittanceItem['status']>({
     submitted: ['review'],
@@ -31,7 +31,7 @@ export const desk = defineDesk<RemittanceItem, VerbInput>({
     partly_posted: ['post'],
   }),
   atOnce: ['review'],
-  Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
+  Form: lazyPart(async () => (await import('./verbs/verb-form')).RemittanceForms),
   frameOf: widerFor(['update', 'post'], '64rem'),
   fields: [
     { kind: 'text', name: 'statusLabel', label: msg('money.status') },
@@ -39,7 +39,7 @@ export const desk = defineDesk<RemittanceItem, VerbInput>({
     { kind: 'text', name: 'receipt', label: msg('money.receipt') },
   ],
   ...oneCall(
-    useAct,
+    useActOnRemittance,
     ['review', 'approve', 'post', 'return', 'reject', 'reopen', 'void'],
     ({ id }, action, input, rowVersion) => ({ id, action, form: { ...emptyForm, ...input, rowVersion } }),
   ),

@@ -7,14 +7,14 @@ import {
 } from '@/shared/store/factories';
 import { receivablesApi } from './api';
 
-export const useQueue = createListStore(receivablesApi.queue, ['remittances']);
+export const useRemittanceQueue = createListStore(receivablesApi.queue, ['remittances']);
 export const usePayments = createListStore(receivablesApi.payments, ['remittances']);
 export const useRemittance = createItemStore(receivablesApi.item, ['remittances']);
 export const useAccount = createItemStore(receivablesApi.account, ['remittances', 'invoices']);
 export const useOpenInvoices = createListStore(receivablesApi.openInvoices, ['invoices']);
 export const useOverdue = createListStore(receivablesApi.overdue, ['remittances', 'invoices']);
 
-export const useAct = createActionStore(receivablesApi.act, ['remittances']);
+export const useActOnRemittance = createActionStore(receivablesApi.act, ['remittances']);
 export const useUpdate = createActionStore(receivablesApi.update, ['remittances']);
 export const useSay = createActionStore(receivablesApi.say, ['remittances']);
 export const useActOnMany = createBulkStore(receivablesApi.actOnMany, ['remittances']);

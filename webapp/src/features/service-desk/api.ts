@@ -7,7 +7,7 @@ import { listCall } from '@/shared/grid/load-options';
 import { lookup, staffRoot as root } from '@/entities/service/staff/api';
 import type { ShortListEntry, StaffIncident, StaffRequest, StaffRow } from '@/entities/service/staff/model';
 import type { Advisor, BulkForm, Finding, QuestionForm } from './model';
-import { queuePath } from './queue-path';
+import { serviceQueuePath } from './queue-path';
 
 type Assignment = Sent<Schema['AssignForm'], 'requestid' | 'serviceadvisorid' | 'rowVersion'>;
 export type PreviewOf = {
@@ -32,8 +32,8 @@ export type RecordedAnswer = {
 export type PaperOf = { readonly id: number; readonly paper: 'workorder' | 'completion' };
 type RequestChange = { readonly id: number; readonly rowVersion: number } & Readonly<Record<string, unknown>>;
 
-export const deskApi = {
-  list: listCall<StaffRow>(queuePath),
+export const serviceDeskApi = {
+  list: listCall<StaffRow>(serviceQueuePath),
   incident: (id: number, signal: AbortSignal) => client.get(`${root}/incident/${id}`, { signal }),
   related: (id: number, signal: AbortSignal): Promise<ListAnswer<StaffRow>> =>
     client.get(`${root}/related/${id}`, { signal }),

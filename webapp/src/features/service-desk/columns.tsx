@@ -5,11 +5,11 @@ import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { RequestStatus } from '@/entities/service/request-status';
 import { DateText } from '@/shared/ui/date-text';
-import { queuePath } from './queue-path';
+import { serviceQueuePath } from './queue-path';
 import { statusLabels } from './model';
 import { titleOf, type StaffRow } from '@/entities/service/staff/model';
 import { Deadline } from './parts/deadline';
-import { useQueue } from './stores';
+import { useServiceQueue } from './stores';
 
 const column = columnsOf<StaffRow>();
 
@@ -22,10 +22,10 @@ const categories = [
 const labelAmong = (options: typeof categories) => (key: unknown) =>
   t(options.find(({ value }) => value === key)?.label ?? String(key));
 
-export const queue = defineList<StaffRow>({
+export const serviceQueue = defineList<StaffRow>({
   id: 'service-requests',
-  path: queuePath,
-  store: useQueue,
+  path: serviceQueuePath,
+  store: useServiceQueue,
   columns: [
     column.accessor('number', {
       header: msg('desk.number'),

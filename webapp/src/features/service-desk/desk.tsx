@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { RequestStatus } from '@/entities/service/request-status';
 import { headingOf, type StaffRequest } from '@/entities/service/staff/model';
-import { requestWorkflow, type VerbInput } from '@/entities/service/staff/workflow';
+import { requestWorkflow, type ServiceInput } from '@/entities/service/staff/workflow';
 import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -9,12 +9,12 @@ import { defineDesk } from '@/shared/workflow/define-desk';
 import { widerFor } from '@/shared/workflow/workflow';
 import { offeredVerbs } from './model';
 import { Deadline } from './parts/deadline';
-import { useQueue } from './stores';
+import { useServiceQueue } from './stores';
 
 export const queueCrumb = { label: msg('nav.serviceRequests'), to: staffPaths.serviceRequests.to() };
 
 /** How staff work through requests. */
-export const desk = defineDesk<StaffRequest, VerbInput>({
+export const serviceDesk = defineDesk<StaffRequest, ServiceInput>({
   ...requestWorkflow,
   kind: msg('desk.one'),
   title: headingOf,
@@ -25,8 +25,8 @@ export const desk = defineDesk<StaffRequest, VerbInput>({
       <Deadline request={request} />
     </Group>
   ),
-  queue: { store: useQueue, to: (id) => staffPaths.serviceRequest.to({ id }) },
+  queue: { store: useServiceQueue, to: (id) => staffPaths.serviceRequest.to({ id }) },
   offered: offeredVerbs,
-  Form: lazyPart(async () => (await import('./verbs/verb-form')).VerbForm),
+  Form: lazyPart(async () => (await import('./verbs/verb-form')).ServiceForms),
   frameOf: widerFor(['moreinfo'], '64rem'),
 });

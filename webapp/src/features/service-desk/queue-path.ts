@@ -1,4 +1,4 @@
 // Apart from the desk's calls, for the dashboard.
 
 /** The list of all requests that staff work through. */
-export const queuePath = '/admin/servicerequests/list';
+export const serviceQueuePath = '/admin/servicerequests/list';

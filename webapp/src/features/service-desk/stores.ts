@@ -7,39 +7,39 @@ import {
 } from '@/shared/store/factories';
 import { useRequest } from '@/entities/service/staff/stores';
 import { saveBlob } from '@/shared/lib/save-blob';
-import { deskApi, type PaperOf } from './api';
+import { serviceDeskApi, type PaperOf } from './api';
 
-export const useQueue = createListStore(deskApi.list, ['service']);
-export const useIncident = createItemStore(deskApi.incident, ['service']);
+export const useServiceQueue = createListStore(serviceDeskApi.list, ['service']);
+export const useIncident = createItemStore(serviceDeskApi.incident, ['service']);
 /** The request that was on screen last. */
 export const activeRequest = () => useRequest.getActiveData()?.item ?? null;
 export const useRelated = createListStore(
-  ({ id }: { readonly id: number }, signal) => deskApi.related(id, signal),
+  ({ id }: { readonly id: number }, signal) => serviceDeskApi.related(id, signal),
   ['service'],
 );
-export const useDeskSymptoms = createListStore(deskApi.symptoms, ['servicelists']);
-export const useMailPreview = createItemStore(deskApi.preview, ['service'], { cacheSize: 0 });
+export const useDeskSymptoms = createListStore(serviceDeskApi.symptoms, ['servicelists']);
+export const useMailPreview = createItemStore(serviceDeskApi.preview, ['service'], { cacheSize: 0 });
 export const usePaper = createItemStore(
-  (given: PaperOf, signal) => deskApi.paper(given, signal),
+  (given: PaperOf, signal) => serviceDeskApi.paper(given, signal),
   ['service'],
   { cacheSize: 0 },
 );
 
-export const useAsk = createActionStore(deskApi.ask, ['service']);
-export const useRecordAnswer = createActionStore(deskApi.recordAnswer, ['service']);
-export const useAssign = createActionStore(deskApi.assign, ['service']);
-export const useChangeRequest = createActionStore(deskApi.change, ['service']);
-export const useChangeIncident = createActionStore(deskApi.changeIncident, ['service']);
-export const useMailCompletion = createActionStore(deskApi.mailCompletion, ['service']);
+export const useAsk = createActionStore(serviceDeskApi.ask, ['service']);
+export const useRecordAnswer = createActionStore(serviceDeskApi.recordAnswer, ['service']);
+export const useAssign = createActionStore(serviceDeskApi.assign, ['service']);
+export const useChangeRequest = createActionStore(serviceDeskApi.change, ['service']);
+export const useChangeIncident = createActionStore(serviceDeskApi.changeIncident, ['service']);
+export const useMailCompletion = createActionStore(serviceDeskApi.mailCompletion, ['service']);
 export const useSavePaper = createActionStore(async (given: PaperOf) => {
-  saveBlob((await deskApi.paper(given)).item);
+  saveBlob((await serviceDeskApi.paper(given)).item);
   return { isSuccess: true, message: '' };
 });
-export const useActOnMany = createBulkStore(deskApi.actOnMany, ['service']);
+export const useActOnMany = createBulkStore(serviceDeskApi.actOnMany, ['service']);
 
-export const useAdvisors = createLookupStore(deskApi.advisors, ['servicelists', 'users']);
-export const useDeskShipMethods = createLookupStore(deskApi.shipMethods, ['servicelists']);
-export const useDeskPriorityLevels = createLookupStore(deskApi.priorityLevels, ['servicelists']);
-export const useDeskPriorityTypes = createLookupStore(deskApi.priorityTypes, ['servicelists']);
-export const useServiceTypes = createLookupStore(deskApi.serviceTypes, ['servicelists']);
-export const useRejectReasons = createLookupStore(deskApi.rejectReasons, ['servicelists']);
+export const useAdvisors = createLookupStore(serviceDeskApi.advisors, ['servicelists', 'users']);
+export const useDeskShipMethods = createLookupStore(serviceDeskApi.shipMethods, ['servicelists']);
+export const useDeskPriorityLevels = createLookupStore(serviceDeskApi.priorityLevels, ['servicelists']);
+export const useDeskPriorityTypes = createLookupStore(serviceDeskApi.priorityTypes, ['servicelists']);
+export const useServiceTypes = createLookupStore(serviceDeskApi.serviceTypes, ['servicelists']);
+export const useRejectReasons = createLookupStore(serviceDeskApi.rejectReasons, ['servicelists']);

@@ -11,7 +11,7 @@ import { useAct, useServiceRequest } from './stores';
 /** What an action sends besides the request and its version. */
 type DealerInput = Partial<Omit<ActionOf, 'requestid' | 'action' | 'rowVersion'>>;
 
-export type VerbFormProps = PropsOf<ServiceRequest, DealerInput>;
+export type RequestFormProps = PropsOf<ServiceRequest, DealerInput>;
 
 const titles: Readonly<Record<string, Words>> = {
   cancel: msg('requests.cancelTitle'),
@@ -19,7 +19,7 @@ const titles: Readonly<Record<string, Words>> = {
 };
 
 /** What a dealer can do with a request of theirs as a whole. */
-export const desk = defineDesk<ServiceRequest, DealerInput>({
+export const serviceDesk = defineDesk<ServiceRequest, DealerInput>({
   name: 'request',
   store: useServiceRequest,
   kind: msg('requests.request'),

@@ -2,7 +2,7 @@ import { visitStatusOf } from '@/entities/service/model';
 import { CompleteForm } from '@/entities/service/staff/complete-form';
 import { IncompleteForm } from '@/entities/service/staff/incomplete-form';
 import { currentVisit, headingOf, type StaffRequest } from '@/entities/service/staff/model';
-import { requestWorkflow, type VerbInput } from '@/entities/service/staff/workflow';
+import { requestWorkflow, type ServiceInput } from '@/entities/service/staff/workflow';
 import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -12,13 +12,13 @@ import { inOrder } from '@/shared/workflow/workflow';
 import classes from './parts/visits.module.css';
 
 // They come with the page: at the site there may be no connection to fetch them by.
-const EndingForm = formsByVerb<StaffRequest, VerbInput>({
+const EndingForm = formsByVerb<StaffRequest, ServiceInput>({
   complete: CompleteForm,
   incomplete: IncompleteForm,
 });
 
 /** The desk's workflow, for one hand and a small screen. */
-export const desk = defineDesk<StaffRequest, VerbInput>({
+export const visitDesk = defineDesk<StaffRequest, ServiceInput>({
   ...requestWorkflow,
   kind: msg('visits.one'),
   title: headingOf,
@@ -32,7 +32,7 @@ export const desk = defineDesk<StaffRequest, VerbInput>({
   offered: inOrder(['start', 'incomplete', 'complete']),
   frameOf: () => ({ fullScreen: true }),
   titleOf: ({ label }) => label,
-  Form: (props: AnyVerbFormProps<StaffRequest, VerbInput>) => (
+  Form: (props: AnyVerbFormProps<StaffRequest, ServiceInput>) => (
     <div className={classes.narrow}>
       <EndingForm {...props} />
     </div>

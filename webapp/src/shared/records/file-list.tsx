@@ -5,6 +5,7 @@ import { t } from '@/shared/i18n/t';
 import { FileIcon } from './file-icon';
 import { FilePreview } from './file-preview';
 import classes from './files-panel.module.css';
+import rows from './file-rows.module.css';
 import { sizeOf, type ReaderFiles } from './reader-files';
 import { useSaveFile } from './use-save-file';
 
@@ -21,11 +22,15 @@ export function FileList<Item>({ id, item, files }: Props<Item>) {
   const save = useSaveFile(files.download);
   return (
     <>
-      <ul className={classes.files}>
+      <ul className={rows.files}>
         {kept.map((file) => (
-          <li key={file.name} className={classes.file}>
+          <li key={file.name} className={rows.file}>
             <FileIcon file={file} />
-            <button type="button" className={classes.name} onClick={() => setOpen(file.name)}>
+            <button
+              type="button"
+              className={`${rows.name} ${classes.name}`}
+              onClick={() => setOpen(file.name)}
+            >
               {file.title ?? file.name}
             </button>
             <span className={classes.size}>{sizeOf(file.size)}</span>

@@ -12,6 +12,7 @@ import { FileDropArea } from './file-drop-area';
 import { FileIcon } from './file-icon';
 import { FilePreview } from './file-preview';
 import classes from './files-panel.module.css';
+import rows from './file-rows.module.css';
 import { sizeOf, type KeptFile } from './reader-files';
 import { refusalOf } from './file-refusal';
 import type { RecordFiles } from './record-files';
@@ -60,7 +61,7 @@ export function FilesPanel<Item>({
           {t('files.none')}
         </Text>
       )}
-      <ul className={classes.files}>
+      <ul className={rows.files}>
         {kept.map((file) => (
           <FileRow
             key={file.name}
@@ -93,9 +94,9 @@ type RowProps = { file: KeptFile; onOpen: () => void; onRemove: (() => void) | u
 
 function FileRow({ file, onOpen, onRemove }: RowProps) {
   return (
-    <li className={classes.file}>
+    <li className={rows.file}>
       <FileIcon file={file} />
-      <button type="button" className={classes.name} onClick={onOpen}>
+      <button type="button" className={`${rows.name} ${classes.name}`} onClick={onOpen}>
         {file.name}
       </button>
       <span className={classes.size}>{sizeOf(file.size)}</span>

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import classes from './files-panel.module.css';
+import rows from './file-rows.module.css';
 
 type Props = {
   upload: {
@@ -22,7 +23,7 @@ type Props = {
 export function UploadRow({ upload: { name, state, progress, message }, onCancel, onRetry }: Props) {
   const hasFailed = state === 'failed';
   return (
-    <li className={classes.file}>
+    <li className={rows.file}>
       <IconFile size={18} stroke={1.6} aria-hidden />
       <span className={classes.sending} role={hasFailed ? 'alert' : undefined}>
         <span>{name}</span>

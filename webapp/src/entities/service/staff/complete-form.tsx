@@ -15,12 +15,12 @@ import { completionSchema } from './schema';
 import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { lookups } from './lookups';
 import { keepSignature, readSignature } from './tab-signature';
-import type { VerbFormProps } from './workflow';
+import type { ServiceFormProps } from './workflow';
 
 const verdictSettles = (verdict: string | null | undefined) => verdict !== 'notCovered';
 
 /** What was done: how each incident was settled, in how many hours, and what proves it. */
-export function CompleteForm({ item: request, label, act }: VerbFormProps) {
+export function CompleteForm({ item: request, label, act }: ServiceFormProps) {
   const { id, incidents } = request;
   const images = imagesOfVisit(request);
   // What was only sent has no one on the site to take photos and signatures.

@@ -8,7 +8,7 @@ import { incompleteSchema, partsOf, type PartEntry } from './schema';
 import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { lookups } from './lookups';
 import { PartsField } from './parts-field';
-import type { VerbFormProps } from './workflow';
+import type { ServiceFormProps } from './workflow';
 
 type Values = {
   incompleteReason: string;
@@ -21,7 +21,7 @@ type Values = {
 const initialValues: Values = { incompleteReason: '', nextStep: '', note: '', hours: '', parts: [] };
 
 /** Why a visit ended before the work did, and what has to come next. */
-export function IncompleteForm({ item: request, label, act }: VerbFormProps) {
+export function IncompleteForm({ item: request, label, act }: ServiceFormProps) {
   const form = useEntryForm({
     schema: incompleteSchema,
     initialValues,

@@ -6,9 +6,9 @@ import { actions, type ActionForm, type StaffRequest } from './model';
 import { useDeskAct, useRequest } from './stores';
 
 /** What an action sends besides the request and its version; another action may stand in for the one asked. */
-export type VerbInput = Partial<Omit<ActionForm, 'requestid' | 'rowVersion'>>;
+export type ServiceInput = Partial<Omit<ActionForm, 'requestid' | 'rowVersion'>>;
 
-export type VerbFormProps = PropsOf<StaffRequest, VerbInput>;
+export type ServiceFormProps = PropsOf<StaffRequest, ServiceInput>;
 
 export const requestWorkflow = {
   name: 'service',
@@ -25,7 +25,7 @@ export const requestWorkflow = {
   ...oneCall(
     useDeskAct,
     [...actions, 'handover'],
-    ({ id }: StaffRequest, action, input: VerbInput, rowVersion) => ({
+    ({ id }: StaffRequest, action, input: ServiceInput, rowVersion) => ({
       requestid: id,
       action: action === 'handover' ? 'assign' : action,
       rowVersion,

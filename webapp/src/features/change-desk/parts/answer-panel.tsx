@@ -4,13 +4,13 @@ import { t } from '@/shared/i18n/t';
 import { useSaveFile } from '@/shared/records/use-save-file';
 import { TimeText } from '@/shared/ui/date-text';
 import { FactsPanel } from '@/shared/ui/facts-panel';
-import { deskApi } from '../api';
+import { changeDeskApi } from '../api';
 
 type Props = { request: Pick<ChangeItem, 'id' | 'answer'> };
 
 /** What the dealer answered to the price; where staff recorded it, with its proof. */
 export function AnswerPanel({ request: { id, answer } }: Props) {
-  const save = useSaveFile(deskApi.file);
+  const save = useSaveFile(changeDeskApi.file);
   if (!answer) return null;
   const { answeredBy, answeredAt, reason, proof } = answer;
   return (

@@ -19,7 +19,7 @@ import { Panel } from '@/shared/ui/panel';
 import { RecordColumns } from '@/shared/ui/record-columns';
 import { DeskPage } from '@/shared/workflow/desk-page';
 import { HistoryPanel } from '@/shared/workflow/history-panel';
-import { desk } from '../desk';
+import { changeDesk } from '../desk';
 import { AnswerPanel } from '../parts/answer-panel';
 import { ChangeNotices } from '../parts/change-notices';
 import { DeskPanel } from '../parts/desk-panel';
@@ -28,13 +28,13 @@ import { HoldersPanel } from '../parts/holders-panel';
 // Read after what they belong to.
 const FilesPanels = lazyPart(async () => (await import('../parts/files-panels')).FilesPanels);
 
-export const { prefetch } = desk;
+export const { prefetch } = changeDesk;
 
 /** All there is to a change request, and all that can be done about it, on one page. */
 export default function DeskChangePage() {
   return (
     <DeskPage
-      desk={desk}
+      desk={changeDesk}
       actions={(request, buttons) => (
         <>
           {buttons}

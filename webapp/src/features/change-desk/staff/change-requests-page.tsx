@@ -10,16 +10,16 @@ import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
-import { queue } from '../columns';
+import { changeQueue } from '../columns';
 
-export const prefetch = prefetchList(() => queue);
+export const prefetch = prefetchList(() => changeQueue);
 
 /** What dealers want to be otherwise, by turn, age, money and load date. */
 export default function DeskChangesPage() {
   const can = useCan();
   return (
     <ListPage
-      list={queue}
+      list={changeQueue}
       title={t('nav.changeRequests')}
       about={t('changeDesk.about')}
       views={views()}

@@ -23,7 +23,7 @@ import { isOfLines, type Outlook } from '../model';
 import { KindSelect } from '../parts/kind-select';
 import { LinesField } from '../parts/lines-field';
 import { newSchema } from '../schema';
-import { useAct, useInsert, useOutlook } from '../stores';
+import { useActOnChange, useInsert, useOutlook } from '../stores';
 
 // Whose order it is, is chosen first.
 const LookupField = lazyPart(async () => (await import('@/shared/records/lookup-field')).LookupField);
@@ -35,7 +35,7 @@ export default function NewChangePage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const insert = useInsert((state) => state.run);
-  const act = useAct((state) => state.run);
+  const act = useActOnChange((state) => state.run);
   const insertOnce = useMakeOnce<Parameters<typeof insert>[0], ChangeItem>();
   const form = useEntryForm({
     schema: newSchema,

@@ -8,7 +8,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { answerSchema, proofRules } from '../schema';
 import { useProve } from '../stores';
-import type { VerbFormProps } from '../desk';
+import type { ChangeFormProps } from '../desk';
 import { take } from './take';
 
 type Values = { approved: 'yes' | 'no' | ''; comment: string; file: File | null };
@@ -16,7 +16,7 @@ type Values = { approved: 'yes' | 'no' | ''; comment: string; file: File | null 
 const blank: Values = { approved: '', comment: '', file: null };
 
 /** What the dealer answered by telephone or on paper, with the file that proves it. */
-export function AnswerForm({ item, label, run }: VerbFormProps) {
+export function AnswerForm({ item, label, run }: ChangeFormProps) {
   const prove = useProve((state) => state.run);
   const { id } = item;
   /** The proof that has arrived already: an answer that is refused does not send it once more. */

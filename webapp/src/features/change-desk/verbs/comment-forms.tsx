@@ -8,7 +8,7 @@ import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { hoursSchema, planningSchema } from '../schema';
-import type { VerbFormProps } from '../desk';
+import type { ChangeFormProps } from '../desk';
 import { take } from './take';
 
 type Planned = { isFeasible: 'yes' | 'no' | ''; orderStage: string; newLoadOn: string; comment: string };
@@ -19,7 +19,7 @@ const answerOf = (isFeasible: boolean | null | undefined): Planned['isFeasible']
 };
 
 /** Planning's word: whether it can be made, how far the order is, and when it loads then. */
-export function PlanningForm({ item: { id, desk }, label, run }: VerbFormProps) {
+export function PlanningForm({ item: { id, desk }, label, run }: ChangeFormProps) {
   const initialValues: Planned = {
     isFeasible: answerOf(desk?.isFeasible),
     orderStage: desk?.orderStage ?? '',
@@ -78,7 +78,7 @@ export function PlanningForm({ item: { id, desk }, label, run }: VerbFormProps) 
 }
 
 /** What the account manager has spent on it so far, with a word on what for. */
-export function HoursForm({ item: { id, desk }, label, run }: VerbFormProps) {
+export function HoursForm({ item: { id, desk }, label, run }: ChangeFormProps) {
   const form = useEntryForm({
     schema: hoursSchema,
     initialValues: { hours: desk?.hours ? String(desk.hours) : '', comment: '' },

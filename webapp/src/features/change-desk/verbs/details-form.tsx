@@ -8,7 +8,7 @@ import { t } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
 import { Notice } from '@/shared/ui/notice';
 import { detailsSchema } from '../schema';
-import type { VerbFormProps } from '../desk';
+import type { ChangeFormProps } from '../desk';
 import classes from './row-fields.module.css';
 import { take } from './take';
 
@@ -38,7 +38,7 @@ const detailsOf = (item: ChangeItem): readonly Detail[] => {
 };
 
 /** What exactly changes, from the old value to the new one. */
-export function DetailsForm({ item, label, run }: VerbFormProps) {
+export function DetailsForm({ item, label, run }: ChangeFormProps) {
   const { id, type, orderLines, offer } = item;
   const form = useEntryForm({
     schema: detailsSchema,

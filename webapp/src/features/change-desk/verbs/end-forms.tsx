@@ -9,7 +9,7 @@ import { lineLabel } from '@/shared/lib/line-label';
 import { MoneyInput } from '@/shared/records/money-input';
 import { Notice } from '@/shared/ui/notice';
 import { cancelSchema, completeSchema } from '../schema';
-import type { VerbFormProps } from '../desk';
+import type { ChangeFormProps } from '../desk';
 import { take } from './take';
 
 /** What the ERP has made of an approved change. */
@@ -17,7 +17,7 @@ export function CompleteForm({
   item: { id, offer, loadDate, orderRevision, desk },
   label,
   run,
-}: VerbFormProps) {
+}: ChangeFormProps) {
   const form = useEntryForm({
     schema: completeSchema,
     initialValues: {
@@ -58,7 +58,7 @@ export function CompleteForm({
 }
 
 /** The end of what is not wanted any more; once the dealer has approved it, at a price or for nothing. */
-export function CancelForm({ item: { id, status, orderCurrency }, label, run }: VerbFormProps) {
+export function CancelForm({ item: { id, status, orderCurrency }, label, run }: ChangeFormProps) {
   const isLate = status === 'dealer_approved';
   const form = useEntryForm({
     schema: cancelSchema,

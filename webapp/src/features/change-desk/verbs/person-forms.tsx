@@ -6,7 +6,7 @@ import { useSession } from '@/shared/store/session';
 import { forwardSchema, supervisorSchema } from '../schema';
 import { useColleagues } from '../stores';
 import type { Colleague } from '../model';
-import type { VerbFormProps } from '../desk';
+import type { ChangeFormProps } from '../desk';
 import { take } from './take';
 
 /** Those who may be chosen, as a list has them. */
@@ -21,7 +21,7 @@ function useChoices(isOffered: (one: Colleague) => boolean) {
 }
 
 /** The person who gets it gives it back with a reply. */
-export function ForwardForm({ item: { id }, label, run }: VerbFormProps) {
+export function ForwardForm({ item: { id }, label, run }: ChangeFormProps) {
   const me = useSession((session) => session.authorization?.user.id);
   const { data, failure } = useChoices((one) => one.id !== me);
   const form = useEntryForm({
@@ -56,7 +56,7 @@ export function ForwardForm({ item: { id }, label, run }: VerbFormProps) {
   );
 }
 
-export function SupervisorForm({ item: { id, desk }, label, run }: VerbFormProps) {
+export function SupervisorForm({ item: { id, desk }, label, run }: ChangeFormProps) {
   const { data, failure } = useChoices((one) => one.isSupervisor);
   const form = useEntryForm({
     schema: supervisorSchema,

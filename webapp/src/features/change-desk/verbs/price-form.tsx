@@ -10,7 +10,7 @@ import { useRules } from '../stores';
 import { sumOf } from '@/shared/lib/cents';
 import { AddButton, EditableRows } from '@/shared/forms/editable-rows';
 import { priceSchema } from '../schema';
-import type { VerbFormProps } from '../desk';
+import type { ChangeFormProps } from '../desk';
 import classes from './row-fields.module.css';
 import { take } from './take';
 
@@ -24,7 +24,7 @@ const linesOf = ({ offer }: ChangeItem): readonly Line[] =>
   offer?.priceLines.map(({ amount, reason }) => ({ amount: amount.toFixed(2), reason })) ?? [blank];
 
 /** What a change costs, part by part with the reason that the dealer reads. */
-export function PriceForm({ item, label, run }: VerbFormProps) {
+export function PriceForm({ item, label, run }: ChangeFormProps) {
   const { id, orderCurrency: currency, fee } = item;
   const form = useEntryForm({
     schema: priceSchema,

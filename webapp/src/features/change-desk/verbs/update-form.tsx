@@ -9,7 +9,7 @@ import { KindSelect } from '../parts/kind-select';
 import { LinesField } from '../parts/lines-field';
 import { isOfLines } from '../model';
 import { updateSchema } from '../schema';
-import type { VerbFormProps } from '../desk';
+import type { ChangeFormProps } from '../desk';
 import { take } from './take';
 
 type Values = { comment: string; isAnew: boolean; type: string; lines: string[] };
@@ -17,7 +17,7 @@ type Values = { comment: string; isAnew: boolean; type: string; lines: string[] 
 const linesOf = (lines: string) => lines.split(', ').filter(Boolean);
 
 /** A comment that the dealer reads; before there is a price, also what the request is about. */
-export function UpdateForm({ item, label, run }: VerbFormProps) {
+export function UpdateForm({ item, label, run }: ChangeFormProps) {
   const can = useCan();
   const { id, orderId, type, lines, price } = item;
   const mayChange = can('orders:view') && typeof price !== 'number';

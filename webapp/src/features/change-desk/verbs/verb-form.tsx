@@ -2,7 +2,7 @@ import { priceOf, type ChangeItem } from '@/entities/change-request/model';
 import { msg } from '@/shared/i18n/t';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import { wordForm } from '@/shared/workflow/word-form';
-import type { VerbFormProps, VerbInput } from '../desk';
+import type { ChangeFormProps, ChangeInput } from '../desk';
 import { AnswerForm } from './answer-form';
 import { HoursForm, PlanningForm } from './comment-forms';
 import { DetailsForm } from './details-form';
@@ -17,12 +17,12 @@ const told = (verb: 'reply' | 'revert' | 'revertmanager' | 'supervisorreject') =
   rule: { least: 5, most: 1000, message: msg('changeDesk.reasonShort') },
   label: msg('changeDesk.reason'),
   draftOf: ({ id }: ChangeItem) => `change ${verb} ${id}`,
-  send: (comment: string, { item: { id }, run }: VerbFormProps) =>
+  send: (comment: string, { item: { id }, run }: ChangeFormProps) =>
     take(run, (rowVersion) => ({ id, verb, form: { comment, rowVersion } })),
 });
 
 /** What a step has to be told, by its name. */
-export const VerbForm = formsByVerb<ChangeItem, VerbInput>({
+export const ChangeForms = formsByVerb<ChangeItem, ChangeInput>({
   update: UpdateForm,
   updatedetails: DetailsForm,
   revert: wordForm({ ...told('revert'), help: msg('changeDesk.revertHelp') }),

@@ -29,7 +29,7 @@ import { Panel } from '@/shared/ui/panel';
 import type { NewChange, OrderLine } from './api';
 import { emptyEntry, formOf, isOfOption, placesOf, rivalOf, schema, type Entry } from './entry';
 import { LineChoice } from './line-choice';
-import { useAct } from '../stores';
+import { useActOnChange } from '../stores';
 import { useAsk, useOptionsOf } from './stores';
 import { WishFields } from './wish-fields';
 
@@ -49,7 +49,7 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
   const { orderId, loadDate = null } = outlook;
   const navigate = useNavigate();
   const ask = useAsk((state) => state.run);
-  const act = useAct((state) => state.run);
+  const act = useActOnChange((state) => state.run);
   const askOnce = useMakeOnce<NewChange, ChangeItem>();
   const sendFiles = useStore(changeFiles.uploadStore, (state) => state.send);
   const pictureOf = useUnitPictures(orderId);

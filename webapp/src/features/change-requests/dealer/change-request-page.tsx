@@ -9,7 +9,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { RecordColumns } from '@/shared/ui/record-columns';
 import { DeskPage } from '@/shared/workflow/desk-page';
 import { HistoryPanel } from '@/shared/workflow/history-panel';
-import { desk } from '../desk';
+import { changeDesk } from '../desk';
 import { AnswerNotice } from '../parts/answer-notice';
 import { ChangeActions } from '../parts/change-actions';
 import { OfferPanels } from '../parts/offer-panels';
@@ -19,13 +19,13 @@ const ChangeFiles = lazyPart(
   async () => (await import('@/entities/change-request/change-files')).ChangeFiles,
 );
 
-export const { prefetch } = desk;
+export const { prefetch } = changeDesk;
 
 /** One change request: while its price waits, everything that an answer needs stands first. */
 export default function ChangeRequestPage() {
   return (
     <DeskPage
-      desk={desk}
+      desk={changeDesk}
       actions={(request, buttons) => <ChangeActions request={request}>{buttons}</ChangeActions>}
     >
       {(request) => <ChangeView request={request} />}

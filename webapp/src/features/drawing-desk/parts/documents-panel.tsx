@@ -24,6 +24,7 @@ import { documentLimits, documentQueue } from '../file-queue';
 import { formOf } from '../form-of';
 import { useRemoveFile, useUpdate } from '../stores';
 import classes from './desk.module.css';
+import rows from '@/shared/records/file-rows.module.css';
 
 const slots: readonly PublishedSlot[] = ['drawing', 'approval', 'pricing'];
 
@@ -66,14 +67,14 @@ function Slot({ slot, drawing, mayEdit }: SlotProps) {
   return (
     <section aria-label={name}>
       <Group justify="space-between" gap="xs">
-        <h3 className={classes.slot}>{name}</h3>
+        <h3 className={rows.slot}>{name}</h3>
         {mayEdit && known !== undefined && hasUnpublished && (
           <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void onPublish(known)}>
             {t('drawingDesk.publish')}
           </Button>
         )}
       </Group>
-      <ul className={classes.files}>
+      <ul className={rows.files} data-roomy>
         {files.map((file) => (
           <FileRow key={file.id} id={drawing.id} file={file} mayRemove={mayEdit && !file.isPublished} />
         ))}
@@ -98,7 +99,7 @@ function FileRow({ id, file, mayRemove }: FileProps) {
   };
   const title = t('drawingDesk.fileVersion', { name, version });
   return (
-    <li className={classes.file}>
+    <li className={rows.file}>
       <span className={classes.fileWords}>
         {name}
         <Text size="xs" c="dimmed">
@@ -166,7 +167,7 @@ function Upload({ drawingId }: { drawingId: number }) {
   return (
     <Stack gap="sm" data-print="hidden">
       {onWay.length > 0 && (
-        <ul className={classes.files} aria-label={t('drawingDesk.sending')}>
+        <ul className={rows.files} aria-label={t('drawingDesk.sending')}>
           {onWay.map((file) => (
             <UploadRow
               key={file.key}

@@ -15,7 +15,7 @@ import { Panel } from '@/shared/ui/panel';
 import { DeskPage } from '@/shared/workflow/desk-page';
 import { isAllowed } from '@/shared/workflow/model';
 import { VerbButtons } from '@/shared/workflow/verb-buttons';
-import { desk, withClone } from '../desk';
+import { drawingDesk, withClone } from '../desk';
 import { DocumentsPanel } from '../parts/documents-panel';
 
 export const prefetch = askDrawing;
@@ -23,7 +23,7 @@ export const prefetch = askDrawing;
 /** One drawing as staff have it: its documents and marks, its units, and the steps from draft to release. */
 export default function DrawingPage() {
   return (
-    <DeskPage desk={desk} actions={(drawing) => <Actions drawing={drawing} />}>
+    <DeskPage desk={drawingDesk} actions={(drawing) => <Actions drawing={drawing} />}>
       {(drawing) => (
         <DrawingView
           drawing={drawing}
@@ -46,7 +46,7 @@ function Actions({ drawing }: { drawing: Drawing }) {
   const item = useMemo(() => (mayDraw ? withClone(drawing) : drawing), [drawing, mayDraw]);
   return (
     <>
-      <VerbButtons item={item} workflow={desk} />
+      <VerbButtons item={item} workflow={drawingDesk} />
       {isAllowed(drawing, 'update') && (
         <Button component={Link} variant="default" to={staffPaths.editDrawing.to({ id: drawing.id })}>
           {t('drawingDesk.editWord')}

@@ -5,14 +5,14 @@ import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
-import { queue } from '../columns';
+import { drawingQueue } from '../columns';
 import { workLists } from '../model';
 
 /** What the call is asked for without a choice. */
 const openOnes = { reportType: 'open' };
 
 export const prefetch = prefetchList(
-  () => queue,
+  () => drawingQueue,
   (search) => ({ ...openOnes, ...scopeOf(search, 'reportType', workLists) }),
 );
 
@@ -21,7 +21,7 @@ export default function DrawingsPage() {
   const { scope, ...list } = useScope('reportType', workLists);
   return (
     <ListPage
-      list={queue}
+      list={drawingQueue}
       title={t('nav.drawings')}
       about={t('drawingDesk.about')}
       scope={{ ...openOnes, ...scope }}

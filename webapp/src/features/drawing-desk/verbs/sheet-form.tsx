@@ -8,7 +8,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { msg, t } from '@/shared/i18n/t';
 import { documentLimits } from '../file-queue';
 import { useAddSheet, useRecord } from '../stores';
-import type { VerbFormProps } from '../desk';
+import type { DrawingFormProps } from '../desk';
 
 const answers = ['approved', 'approved_as_noted', 'revise_resubmit', 'rejected', 'for_record'] as const;
 
@@ -34,7 +34,7 @@ const waiverSchema = v.pipe(
 const noSheet = (): File | null => null;
 
 /** An answer that came on paper, with the sheet that was signed. */
-export function SheetForm({ item, label, run }: VerbFormProps) {
+export function SheetForm({ item, label, run }: DrawingFormProps) {
   const { id, openMarks, accountName, wouldSupersede } = item;
   const record = useRecord((state) => state.run);
   const addSheet = useAddSheet((state) => state.run);

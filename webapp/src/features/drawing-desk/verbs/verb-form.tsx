@@ -6,7 +6,7 @@ import { readPath } from '@/shared/records/fields';
 import { ConfirmForm } from '@/shared/workflow/confirm-form';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import { wordForm } from '@/shared/workflow/word-form';
-import type { VerbFormProps, VerbInput } from '../desk';
+import type { DrawingFormProps, DrawingInput } from '../desk';
 import { useClone } from '../stores';
 import { SheetForm } from './sheet-form';
 
@@ -14,11 +14,11 @@ const reason = {
   field: 'reason',
   rule: { least: 5, most: 1000, message: msg('drawingDesk.reasonNeeded') },
   minRows: 2,
-  send: (text: string, { act }: VerbFormProps) => act({ reason: text }),
+  send: (text: string, { act }: DrawingFormProps) => act({ reason: text }),
 };
 
 /** The next revision is the page that follows. */
-function ReviseForm({ act, ...props }: VerbFormProps) {
+function ReviseForm({ act, ...props }: DrawingFormProps) {
   const navigate = useNavigate();
   const begin = async () => {
     const result = await act({});
@@ -30,7 +30,7 @@ function ReviseForm({ act, ...props }: VerbFormProps) {
   return <ConfirmForm {...props} act={begin} help={help} />;
 }
 
-function CloneForm({ item, label, run }: VerbFormProps) {
+function CloneForm({ item, label, run }: DrawingFormProps) {
   const { id } = item;
   const navigate = useNavigate();
   const clone = useClone((state) => state.run);
@@ -44,7 +44,7 @@ function CloneForm({ item, label, run }: VerbFormProps) {
 }
 
 /** What a step has to be told, by its name. */
-export const VerbForm = formsByVerb<Drawing, VerbInput>({
+export const DrawingForms = formsByVerb<Drawing, DrawingInput>({
   check: confirmForm(msg('drawingDesk.checkHelp')),
   issue: confirmForm((drawing) => {
     if (drawing.openMarks > 0) return msg('drawingDesk.issueMarks', { count: drawing.openMarks });

@@ -9,11 +9,11 @@ import { FilesPanel } from '@/shared/records/files-panel';
 import { useCan, useMayAct } from '@/shared/store/authorization';
 import { DeskPage } from '@/shared/workflow/desk-page';
 import { isAllowed } from '@/shared/workflow/model';
-import { desk } from '../desk';
+import { remittanceDesk } from '../desk';
 import { areFilesOpen, remittanceFiles } from '../files';
 import { TalkPanel } from '../parts/talk-panel';
 
-export const { prefetch } = desk;
+export const { prefetch } = remittanceDesk;
 
 /** One remittance: what was said to be paid, what became of it, and what can be done about it. */
 export default function RemittancePage() {
@@ -22,7 +22,7 @@ export default function RemittancePage() {
   const mayEdit = mayAct && can('financials:edit');
   return (
     <DeskPage
-      desk={desk}
+      desk={remittanceDesk}
       actions={(remittance, buttons) => (
         <>
           <ChangeLink remittance={remittance} />

@@ -2,7 +2,7 @@ import type { ProjectFile } from '@/entities/project/model';
 import { t } from '@/shared/i18n/t';
 import { FileList } from '@/shared/records/file-list';
 import { createFileStore, type KeptFile } from '@/shared/records/reader-files';
-import { deskApi } from '../api';
+import { projectDeskApi } from '../api';
 
 type Files = readonly ProjectFile[];
 
@@ -13,7 +13,7 @@ const keyOf = (question: number, { name, version }: ProjectFile) => [question, v
 
 const download = (id: number, key: string) => {
   const [question = '', version = '', name = ''] = key.split('/');
-  return deskApi.departmentFile({ id, question: Number(question), name, version: Number(version) });
+  return projectDeskApi.departmentFile({ id, question: Number(question), name, version: Number(version) });
 };
 
 const reader = { download, fileStore: createFileStore(download) };

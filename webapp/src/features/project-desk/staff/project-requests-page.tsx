@@ -12,14 +12,14 @@ import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
-import { queue } from '../columns';
+import { requestQueue } from '../columns';
 import { workLists } from '../model';
 
 /** What the call is asked for without a choice. */
 const openOnes = { reportType: 'open' };
 
 export const prefetch = prefetchList(
-  () => queue,
+  () => requestQueue,
   (search) => ({ ...openOnes, ...scopeOf(search, 'reportType', workLists) }),
 );
 
@@ -29,7 +29,7 @@ export default function ProjectRequestsPage() {
   const { scope, ...list } = useScope('reportType', workLists);
   return (
     <ListPage
-      list={queue}
+      list={requestQueue}
       title={t('nav.projectRequests')}
       about={t('projectDesk.about')}
       scope={{ ...openOnes, ...scope }}

@@ -8,12 +8,12 @@ import { t } from '@/shared/i18n/t';
 import { answerSchema } from '../schema';
 import { useAnswerQuestion } from '../stores';
 import { FilesField } from './files-field';
-import type { VerbFormProps } from '../request-desk';
+import type { RequestFormProps } from '../request-desk';
 import { useSendFiles } from './use-send-files';
 
 const noFiles: File[] = [];
 
-type Props = Pick<VerbFormProps, 'item' | 'label' | 'run'> & { question: RequestDepartment };
+type Props = Pick<RequestFormProps, 'item' | 'label' | 'run'> & { question: RequestDepartment };
 
 /** A department's answer: in words, with files and hours, or that nothing is needed. */
 export function AnswerForm({ item: { id }, label, run, question }: Props) {

@@ -9,13 +9,13 @@ import type { ActionResult } from '@/shared/store/action-store';
 import { questionSchema } from '../schema';
 import { useAskDepartment, useMembers } from '../stores';
 import { FilesField } from './files-field';
-import type { VerbFormProps } from '../request-desk';
+import type { RequestFormProps } from '../request-desk';
 import { useSendFiles } from './use-send-files';
 
 const noFiles: File[] = [];
 
 /** A question to a department, with files. A department may be asked any number of times. */
-export function DepartmentForm({ item, label, run }: VerbFormProps) {
+export function DepartmentForm({ item, label, run }: RequestFormProps) {
   const { id, desk } = item;
   const ask = useAskDepartment((state) => state.run);
   const sendFiles = useSendFiles({ id, isResponse: false });

@@ -9,14 +9,14 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { linkSchema } from '../schema';
 import { useResolve } from '../stores';
 import { projectSource } from './project-source';
-import type { VerbFormProps } from '../request-desk';
+import type { RequestFormProps } from '../request-desk';
 
 const LookupField = lazyPart(async () => (await import('@/shared/records/lookup-field')).LookupField);
 
 type Values = { where: 'existing' | 'new'; projectId: string; account: string; projectName: string };
 
 /** Where an orphan belongs: a project that is there, or one that is made for it. */
-export function LinkForm({ item, label, run }: VerbFormProps) {
+export function LinkForm({ item, label, run }: RequestFormProps) {
   const { id, number, title, account } = item;
   const resolve = useResolve((state) => state.run);
   const initialValues: Values = {

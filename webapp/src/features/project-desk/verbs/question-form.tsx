@@ -6,9 +6,9 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { changeQuestionSchema } from '../schema';
 import { useChangeQuestion } from '../stores';
-import type { VerbFormProps } from '../request-desk';
+import type { RequestFormProps } from '../request-desk';
 
-type Props = Pick<VerbFormProps, 'item' | 'label' | 'run'> & { question: RequestDepartment };
+type Props = Pick<RequestFormProps, 'item' | 'label' | 'run'> & { question: RequestDepartment };
 
 /** A question to a department, put otherwise before it answers. */
 export function QuestionForm({ item: { id }, label, run, question }: Props) {

@@ -5,12 +5,12 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { dealerOf, publishable, sayFileSlot } from '../model';
 import { respondSchema } from '../schema';
-import type { VerbFormProps } from '../request-desk';
+import type { RequestFormProps } from '../request-desk';
 
 const none: string[] = [];
 
 /** What goes to the dealer: the files that are ticked, and a note. */
-export function RespondForm({ item, label, act }: VerbFormProps) {
+export function RespondForm({ item, label, act }: RequestFormProps) {
   const { id, isInternal } = item;
   const files = publishable(item);
   const form = useEntryForm({

@@ -8,14 +8,14 @@ import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { revisionSchema } from '../schema';
 import { useRevise } from '../stores';
-import type { VerbFormProps } from '../request-desk';
+import type { RequestFormProps } from '../request-desk';
 
 type Values = { reasonCode: 'dealer_change' | 'site_condition' | 'our_error' | ''; comment: string };
 
 const blank: Values = { reasonCode: '', comment: '' };
 
 /** Why something is drawn once more, and what is to be otherwise. Leads to the revision. */
-export function RevisionForm({ item: { id }, label, run }: VerbFormProps) {
+export function RevisionForm({ item: { id }, label, run }: RequestFormProps) {
   const revise = useRevise((state) => state.run);
   const navigate = useNavigate();
   const form = useEntryForm({

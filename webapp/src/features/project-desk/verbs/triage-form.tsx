@@ -8,14 +8,14 @@ import { t } from '@/shared/i18n/t';
 import { isPriority, priorityChoices } from '../model';
 import { triageSchema } from '../schema';
 import { DrafterSelect, presentOf } from './drafter-select';
-import type { VerbFormProps } from '../request-desk';
+import type { RequestFormProps } from '../request-desk';
 
 const idOf = (chosen: string) => (chosen === '' ? null : Number(chosen));
 
 type Values = { priority: string; drafterId: string; checkerId: string; dueOn: string };
 
 /** Who drafts it until when, and who checks it. */
-export function TriageForm({ item, label, act }: VerbFormProps) {
+export function TriageForm({ item, label, act }: RequestFormProps) {
   const { priority, drafterId, drafterName, checkerId, checkerName, dueOn, promisedOn } = item;
   const initialValues: Values = {
     priority,

@@ -12,7 +12,7 @@ import { updateSchema } from '../schema';
 import { useUpdate } from '../stores';
 import { DrafterSelect, presentOf } from './drafter-select';
 import { RequestFields } from './request-fields';
-import type { VerbFormProps } from '../request-desk';
+import type { RequestFormProps } from '../request-desk';
 
 const idOf = (chosen: string) => (chosen === '' ? null : Number(chosen));
 
@@ -24,7 +24,7 @@ type Values = RequestValues & {
 };
 
 /** What is asked for, and who works on it until when; to give it to someone else is a supervisor's. */
-export function UpdateForm({ item, label, run }: VerbFormProps) {
+export function UpdateForm({ item, label, run }: RequestFormProps) {
   const update = useUpdate((state) => state.run);
   const mayAssign = useCan()('projects:delete');
   const { id, typeId, typeName, priority, drafterId, drafterName, checkerId, checkerName } = item;

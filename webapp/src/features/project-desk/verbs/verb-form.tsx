@@ -3,7 +3,7 @@ import { msg } from '@/shared/i18n/t';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import { wordForm } from '@/shared/workflow/word-form';
 import { dealerOf } from '../model';
-import type { VerbFormProps, VerbInput } from '../request-desk';
+import type { RequestFormProps, RequestInput } from '../request-desk';
 import { useResolve } from '../stores';
 import { DepartmentForm } from './department-form';
 import { LinkForm } from './link-form';
@@ -17,7 +17,7 @@ const text = (name: string) => ({
   rule: { least: 1, most: 4000, message: msg('projectDesk.textNeeded') },
   minRows: 3,
   draftOf: ({ id }: ProjectRequestItem) => `project ${name} ${id}`,
-  send: (given: string, { act }: VerbFormProps) => act({ text: given }),
+  send: (given: string, { act }: RequestFormProps) => act({ text: given }),
 });
 
 const reason = {
@@ -27,14 +27,14 @@ const reason = {
   minRows: 2,
 };
 
-const sendReason = (given: string, { act }: VerbFormProps) => act({ reason: given });
+const sendReason = (given: string, { act }: RequestFormProps) => act({ reason: given });
 
 /** Whether a dealer reads what is said about a request. */
 const readBy = ({ isInternal, isOrphan }: ProjectRequestItem) =>
   isInternal || isOrphan ? '' : msg('projectDesk.dealerReads');
 
 /** What a step has to be told, by its name. */
-export const VerbForm = formsByVerb<ProjectRequestItem, VerbInput>({
+export const RequestForms = formsByVerb<ProjectRequestItem, RequestInput>({
   triage: TriageForm,
   adddepartment: DepartmentForm,
   askdealer: wordForm({

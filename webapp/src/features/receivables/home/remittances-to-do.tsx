@@ -6,7 +6,7 @@ import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { SeeAll } from '@/shared/ui/see-all';
-import { useQueue } from '../stores';
+import { useRemittanceQueue } from '../stores';
 
 const ours = {
   filter: ['turn', '=', 'receivables'],
@@ -20,7 +20,7 @@ const ours = {
 
 /** What waits for receivables: first what no longer fits, then what has waited the longest. */
 export function RemittancesToDo() {
-  const data = useQueue(ours);
+  const data = useRemittanceQueue(ours);
   const { items, count, isSuccess } = data;
   return (
     <Panel

@@ -9,18 +9,18 @@ import { useCan } from '@/shared/store/authorization';
 import { TimeText } from '@/shared/ui/date-text';
 import { Panel } from '@/shared/ui/panel';
 import { DeskPage } from '@/shared/workflow/desk-page';
-import { desk } from '../desk';
+import { remittanceDesk } from '../desk';
 import { remittanceFiles } from '../files';
 import { OpenInvoices } from '../parts/open-invoices';
 import { TalkPanel } from '../parts/talk-panel';
 
-export const { prefetch } = desk;
+export const { prefetch } = remittanceDesk;
 
 /** A remittance beside the open invoices of its account, with all that receivables do about it. */
 export default function RemittancePage() {
   const can = useCan();
   return (
-    <DeskPage desk={desk}>
+    <DeskPage desk={remittanceDesk}>
       {(remittance) => {
         const { id, account, accountName, exportedAt, files } = remittance;
         return (

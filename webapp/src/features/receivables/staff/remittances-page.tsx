@@ -6,19 +6,19 @@ import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { BulkListPage, type BulkProps } from '@/shared/ui/bulk-list-page';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { queue } from '../columns';
+import { remittanceQueue } from '../columns';
 import type { BulkResult } from '../model';
 import { BulkActions } from '../parts/bulk-actions';
 import { HandOverButton } from '../parts/hand-over';
 
-export const prefetch = prefetchList(() => queue);
+export const prefetch = prefetchList(() => remittanceQueue);
 
 /** What dealers say to have paid, by whose turn it is, age and amount. */
 export default function RemittancesPage() {
   const can = useCan();
   return (
     <BulkListPage
-      list={queue}
+      list={remittanceQueue}
       title={t('nav.remittances')}
       about={t('receivables.about')}
       views={views()}

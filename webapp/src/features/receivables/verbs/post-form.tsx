@@ -10,7 +10,7 @@ import { readNumber } from '@/shared/i18n/number-text';
 import { msg, t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { MoneyInput } from '@/shared/records/money-input';
-import type { VerbFormProps } from '../desk';
+import type { RemittanceFormProps } from '../desk';
 import classes from './lines.module.css';
 import { fromCents, toCents } from '@/shared/lib/cents';
 
@@ -28,7 +28,7 @@ const schema = v.object({
 const settles = ({ amount: paid, discount }: RemittanceLine) => fromCents(toCents(paid) + toCents(discount));
 
 /** What the ERP has posted, line by line; all of it unless less is entered. */
-export function PostForm({ item, label, act }: VerbFormProps) {
+export function PostForm({ item, label, act }: RemittanceFormProps) {
   const { invoices, currency } = item;
   const [day] = useState(() => today());
   const form = useEntryForm({

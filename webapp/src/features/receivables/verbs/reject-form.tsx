@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { msg, t } from '@/shared/i18n/t';
-import type { VerbFormProps } from '../desk';
+import type { RemittanceFormProps } from '../desk';
 import { rejectionWords, type Rejection } from '../model';
 
 const reason = v.pipe(
@@ -21,7 +21,7 @@ const rejectSchema = v.object({
 });
 
 /** Rejecting wants to be told why, by one of a few reasons and in words. */
-export function RejectForm({ label, act }: VerbFormProps) {
+export function RejectForm({ label, act }: RemittanceFormProps) {
   const form = useEntryForm({
     schema: rejectSchema,
     initialValues: { reasonCode: '', reason: '' },

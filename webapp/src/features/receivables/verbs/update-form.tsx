@@ -18,7 +18,7 @@ import { MoneyInput } from '@/shared/records/money-input';
 import { useCan } from '@/shared/store/authorization';
 import type { OpenInvoice } from '../model';
 import { useOpenInvoices, useUpdate } from '../stores';
-import type { VerbFormProps } from '../desk';
+import type { RemittanceFormProps } from '../desk';
 import classes from './lines.module.css';
 import { fromCents, toCents } from '@/shared/lib/cents';
 
@@ -98,7 +98,7 @@ const newRow = ({ id, invoiceNumber, balance, currency }: OpenInvoice): Row => (
 const centsIn = (text: string) => (text.trim() === '' ? 0 : toCents(readNumber(text)));
 
 /** Who gets what of the payment, changed by receivables with the reason that the dealer reads. */
-export function UpdateForm({ item, label, run }: VerbFormProps) {
+export function UpdateForm({ item, label, run }: RemittanceFormProps) {
   const update = useUpdate((state) => state.run);
   const [begun] = useState(() => item.invoices.map((line) => rowOf(line, item.currency)));
   const form = useEntryForm({

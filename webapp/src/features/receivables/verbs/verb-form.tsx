@@ -2,7 +2,7 @@ import type { RemittanceItem } from '@/entities/money/model';
 import { msg } from '@/shared/i18n/t';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import { wordForm } from '@/shared/workflow/word-form';
-import type { VerbInput } from '../desk';
+import type { RemittanceInput } from '../desk';
 import { PostForm } from './post-form';
 import { RejectForm } from './reject-form';
 import { UpdateForm } from './update-form';
@@ -14,7 +14,7 @@ const reason = {
 };
 
 /** What a step has to be told, by its name. */
-export const VerbForm = formsByVerb<RemittanceItem, VerbInput>({
+export const RemittanceForms = formsByVerb<RemittanceItem, RemittanceInput>({
   approve: confirmForm(msg('receivables.approveHelp')),
   post: PostForm,
   update: UpdateForm,

@@ -2,7 +2,7 @@ import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { toQuery, type FilterExpression } from '@/shared/grid/load-options';
 import type { RequestRow } from '@/entities/service/model';
-import { queuePath } from '../queue-path';
+import { serviceQueuePath } from '../queue-path';
 import type { DeskFigures } from './model';
 
 const underWay: FilterExpression = [['category', '=', 'open'], 'or', ['category', '=', 'paused']];
@@ -14,7 +14,7 @@ export const deskFiguresApi = {
     signal: AbortSignal,
   ): Promise<ItemAnswer<DeskFigures>> => {
     const ask = (filter: FilterExpression, take: number): Promise<ListAnswer<RequestRow>> =>
-      client.get(queuePath, {
+      client.get(serviceQueuePath, {
         query: toQuery({
           filter,
           take,

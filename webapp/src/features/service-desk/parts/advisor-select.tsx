@@ -3,7 +3,7 @@ import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { t } from '@/shared/i18n/t';
 import { isAllowed } from '@/shared/workflow/model';
 import { useStep } from '@/shared/workflow/use-step';
-import { desk } from '../desk';
+import { serviceDesk } from '../desk';
 import type { StaffRequest } from '@/entities/service/staff/model';
 import { useAssign } from '../stores';
 import { ChoiceSelect } from '@/shared/forms/choice-select';
@@ -19,7 +19,7 @@ type Props = { request: StaffRequest };
 export function AdvisorSelect({ request }: Props) {
   const { id, advisorId, advisorName } = request;
   const { run: assign, isLoading } = useAssign();
-  const { attempt, conflict } = useStep({ item: request, workflow: desk, isBusy: isLoading });
+  const { attempt, conflict } = useStep({ item: request, workflow: serviceDesk, isBusy: isLoading });
   /** Where the keys have come to. */
   const [passed, setPassed] = useState<string | null>(null);
   const isByKey = useRef(false);

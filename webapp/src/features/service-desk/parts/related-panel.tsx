@@ -8,7 +8,7 @@ import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
 import { useStep } from '@/shared/workflow/use-step';
-import { desk } from '../desk';
+import { serviceDesk } from '../desk';
 import { titleOf, type StaffRequest } from '@/entities/service/staff/model';
 import { useDeskAct } from '@/entities/service/staff/stores';
 import { useRelated } from '../stores';
@@ -22,7 +22,7 @@ export function RelatedPanel({ request }: Props) {
   const related = useRelated({ id });
   const { items } = related;
   const { run: act, isLoading } = useDeskAct();
-  const { attempt, conflict } = useStep({ item: request, workflow: desk, isBusy: isLoading });
+  const { attempt, conflict } = useStep({ item: request, workflow: serviceDesk, isBusy: isLoading });
 
   const unrelate = (targetId: number) =>
     attempt((rowVersion) => act({ requestid: id, action: 'unrelate', targetId, rowVersion }));

@@ -6,7 +6,7 @@ import { RequestTimeline } from '@/entities/service/request-talk';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { DeskPage } from '@/shared/workflow/desk-page';
-import { desk, queueCrumb } from '../desk';
+import { serviceDesk, queueCrumb } from '../desk';
 import { AdvisorSelect } from '../parts/advisor-select';
 import { ConversationPanel } from '../parts/conversation-panel';
 import classes from '../parts/desk.module.css';
@@ -23,10 +23,10 @@ import { useAddressed } from '../use-addressed';
 
 /** Whose an incident is, its address does not say. */
 export const prefetch = ({ params, pattern }: Address) => {
-  if (pattern === staffPaths.serviceRequest.pattern) desk.prefetch({ params });
+  if (pattern === staffPaths.serviceRequest.pattern) serviceDesk.prefetch({ params });
 };
 
-const { kind } = desk;
+const { kind } = serviceDesk;
 
 /** While it is asked whose an incident is. */
 const incident = { store: useIncident, kind, crumbs: [queueCrumb], title: () => t(kind) };
@@ -41,7 +41,7 @@ export default function DeskRequestPage() {
       </RecordPage>
     );
   return (
-    <DeskPage desk={desk} id={requestId}>
+    <DeskPage desk={serviceDesk} id={requestId}>
       {(request) => (
         <div className={classes.page}>
           <div className={classes.main}>

@@ -11,19 +11,19 @@ import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { BulkListPage, type BulkProps } from '@/shared/ui/bulk-list-page';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { queue } from '../columns';
+import { serviceQueue } from '../columns';
 import { today } from '@/shared/lib/today';
 import type { BulkResult } from '../model';
 import { BulkActions } from '../parts/bulk-actions';
 
-export const prefetch = prefetchList(() => queue, accountScope);
+export const prefetch = prefetchList(() => serviceQueue, accountScope);
 
 export default function DeskRequestsPage() {
   const account = useAccountScope();
   const can = useCan();
   return (
     <BulkListPage
-      list={queue}
+      list={serviceQueue}
       title={t('nav.serviceRequests')}
       about={t('desk.about')}
       views={views()}
@@ -61,7 +61,7 @@ export default function DeskRequestsPage() {
 
 /** With the rows that the queue has shown since the first was selected, those of open groups too. */
 function BulkActionsOfQueue(props: BulkProps<BulkResult>) {
-  const shown = queue.store.useCachedData().flatMap(({ items }) => items);
+  const shown = serviceQueue.store.useCachedData().flatMap(({ items }) => items);
   const [seen, setSeen] = useState(shown);
   const isThere = new Set(shown.map(({ id }) => id));
   const gone = seen.filter(({ id }) => !isThere.has(id));

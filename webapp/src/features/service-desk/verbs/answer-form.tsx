@@ -7,14 +7,14 @@ import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { answerSchema, proofRules } from '../schema';
 import { useRecordAnswer } from '../stores';
-import type { VerbFormProps } from '@/entities/service/staff/workflow';
+import type { ServiceFormProps } from '@/entities/service/staff/workflow';
 
 type Values = { answer: 'accepted' | 'declined' | ''; file: File | null };
 
 const blank: Values = { answer: '', file: null };
 
 /** What the dealer answered to a price outside the portal, with the file that shows it. */
-export function AnswerForm({ item: request, label, run }: VerbFormProps) {
+export function AnswerForm({ item: request, label, run }: ServiceFormProps) {
   const record = useRecordAnswer((state) => state.run);
   const { id, price } = request;
   const form = useEntryForm({

@@ -10,12 +10,12 @@ import { requestSchema } from '../schema';
 import { useChangeRequest } from '../stores';
 import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { lookups } from './lookups';
-import type { VerbFormProps } from '@/entities/service/staff/workflow';
+import type { ServiceFormProps } from '@/entities/service/staff/workflow';
 
 const idOf = (text: string) => (text === '' ? null : Number(text));
 
 /** How urgent it is, how it is settled, whom to call, and by which clocks. */
-export function EditForm({ item: request, run }: VerbFormProps) {
+export function EditForm({ item: request, run }: ServiceFormProps) {
   const change = useChangeRequest((state) => state.run);
   const {
     id,

@@ -3,9 +3,9 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { handOverSchema } from '../schema';
-import type { VerbFormProps } from '@/entities/service/staff/workflow';
+import type { ServiceFormProps } from '@/entities/service/staff/workflow';
 
-type Props = Pick<VerbFormProps, 'item' | 'act'> & {
+type Props = Pick<ServiceFormProps, 'item' | 'act'> & {
   /** What was said already of why nothing is covered. */
   reason?: string;
 };

@@ -12,7 +12,7 @@ import { processSchema } from '../schema';
 import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { lookups } from './lookups';
 import { PartsField } from '@/entities/service/staff/parts-field';
-import type { VerbFormProps } from '@/entities/service/staff/workflow';
+import type { ServiceFormProps } from '@/entities/service/staff/workflow';
 
 type Values = {
   kind: LinkedOrder['kind'];
@@ -26,7 +26,7 @@ type Values = {
 const kinds = (['visit', 'ship', 'remake'] as const).map((value) => ({ value, label: kindLabels[value] }));
 
 /** The order by which the plant or a crew works the request off. */
-export function ProcessForm({ item: request, label, act }: VerbFormProps) {
+export function ProcessForm({ item: request, label, act }: ServiceFormProps) {
   const initialValues: Values = {
     kind: 'visit',
     serviceOrderNumber: '',

@@ -7,7 +7,7 @@ import { t } from '@/shared/i18n/t';
 import { questionSchema } from '../schema';
 import { useAsk } from '../stores';
 import { MailPreview } from './mail-preview';
-import type { VerbFormProps } from '@/entities/service/staff/workflow';
+import type { ServiceFormProps } from '@/entities/service/staff/workflow';
 
 type Values = {
   message: string;
@@ -31,7 +31,7 @@ const blank: Values = {
 const checklist = ['photo', 'serial', 'siteContact'] as const;
 
 /** A question to the dealer, beside the mail that it becomes. */
-export function QuestionForm({ item: request, label, run }: VerbFormProps) {
+export function QuestionForm({ item: request, label, run }: ServiceFormProps) {
   const ask = useAsk((state) => state.run);
   const form = useEntryForm({
     schema: questionSchema,

@@ -9,9 +9,9 @@ import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { EndOrders } from './end-orders';
 import { lookups } from './lookups';
 import { MailPreview } from './mail-preview';
-import type { VerbFormProps } from '@/entities/service/staff/workflow';
+import type { ServiceFormProps } from '@/entities/service/staff/workflow';
 
-export function CancelForm({ item: request, label, act }: VerbFormProps) {
+export function CancelForm({ item: request, label, act }: ServiceFormProps) {
   const form = useEntryForm({
     schema: cancelSchema,
     initialValues: { reason: '', endServiceOrders: openOrders(request).length > 0 },
@@ -26,7 +26,7 @@ export function CancelForm({ item: request, label, act }: VerbFormProps) {
   );
 }
 
-export function CloseForm({ item: request, label, act }: VerbFormProps) {
+export function CloseForm({ item: request, label, act }: ServiceFormProps) {
   const form = useEntryForm({
     schema: closeSchema,
     initialValues: { endServiceOrders: openOrders(request).length > 0 },
@@ -40,7 +40,7 @@ export function CloseForm({ item: request, label, act }: VerbFormProps) {
   );
 }
 
-export function ReopenForm({ label, act }: VerbFormProps) {
+export function ReopenForm({ label, act }: ServiceFormProps) {
   const form = useEntryForm({
     schema: reopenSchema,
     initialValues: { reason: '', defectReturns: false },
@@ -60,7 +60,7 @@ export function ReopenForm({ label, act }: VerbFormProps) {
 }
 
 /** A reason, beside the mail that it becomes. */
-export function RejectForm({ item: { id }, label, act }: VerbFormProps) {
+export function RejectForm({ item: { id }, label, act }: ServiceFormProps) {
   const form = useEntryForm({
     schema: rejectSchema,
     initialValues: { rejectReason: '', reason: '', clauseLink: '' },

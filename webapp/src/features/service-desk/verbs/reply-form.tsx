@@ -4,10 +4,10 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { replySchema } from '../schema';
 import { useChangeRequest } from '../stores';
-import type { VerbFormProps } from '@/entities/service/staff/workflow';
+import type { ServiceFormProps } from '@/entities/service/staff/workflow';
 
 /** What the dealer has answered by telephone, in their name. */
-export function ReplyForm({ item: request, label, run }: VerbFormProps) {
+export function ReplyForm({ item: request, label, run }: ServiceFormProps) {
   const change = useChangeRequest((state) => state.run);
   const form = useEntryForm({
     schema: replySchema,

@@ -5,29 +5,29 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { gridSource } from '@/shared/records/choice-source';
 import { LookupField } from '@/shared/records/lookup-field';
-import { queuePath } from '../queue-path';
+import { serviceQueuePath } from '../queue-path';
 import { openOrders } from '../model';
 import { titleOf, type StaffRow } from '@/entities/service/staff/model';
 import { targetSchema } from '../schema';
 import { EndOrders } from './end-orders';
-import type { VerbFormProps } from '@/entities/service/staff/workflow';
+import type { ServiceFormProps } from '@/entities/service/staff/workflow';
 
-type Props = VerbFormProps & { help: string; isMerge?: boolean };
+type Props = ServiceFormProps & { help: string; isMerge?: boolean };
 
 /** The request whose double it is. */
-export const MergeForm = (props: VerbFormProps) => (
+export const MergeForm = (props: ServiceFormProps) => (
   <TargetForm {...props} isMerge help={t('desk.mergeHelp')} />
 );
 
 /** The request that it belongs with. */
-export const RelateForm = (props: VerbFormProps) => <TargetForm {...props} help={t('desk.relateHelp')} />;
+export const RelateForm = (props: ServiceFormProps) => <TargetForm {...props} help={t('desk.relateHelp')} />;
 
 /** Another request of the same dealer. */
 function TargetForm({ item: request, label, act, help, isMerge = false }: Props) {
   const source = useMemo(
     () =>
       gridSource<StaffRow>({
-        path: queuePath,
+        path: serviceQueuePath,
         search: ['number', 'summary', 'orderNumber'],
         only: [['account', '=', request.account], 'and', ['id', '<>', request.id]],
         choice: (row) => ({ value: String(row.id), label: titleOf(row) }),

@@ -13,10 +13,10 @@ import { ReplyForm } from './reply-form';
 import { BookingForm } from './booking-form';
 import { MergeForm, RelateForm } from './target-form';
 import { VerdictForm } from './verdict-form';
-import type { VerbInput } from '@/entities/service/staff/workflow';
+import type { ServiceInput } from '@/entities/service/staff/workflow';
 
 /** What an action has to be told, by its name. */
-export const VerbForm = formsByVerb<StaffRequest, VerbInput>(
+export const ServiceForms = formsByVerb<StaffRequest, ServiceInput>(
   {
     approve: VerdictForm,
     partapprove: VerdictForm,

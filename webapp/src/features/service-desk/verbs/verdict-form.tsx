@@ -12,14 +12,14 @@ import { verdictSchema } from '../schema';
 import { HandOverForm } from './hand-over-form';
 import { MailPreview } from './mail-preview';
 import classes from './verbs.module.css';
-import type { VerbFormProps } from '@/entities/service/staff/workflow';
+import type { ServiceFormProps } from '@/entities/service/staff/workflow';
 
 const options = Object.entries(verdicts).map(([value, { label }]) => ({ value, label }));
 
 const isVerdict = (value: string | undefined): value is Verdict => value !== undefined && value in verdicts;
 
 /** A verdict for each incident. One that is not covered makes it an approval in part. */
-export function VerdictForm({ item: request, act }: VerbFormProps) {
+export function VerdictForm({ item: request, act }: ServiceFormProps) {
   const { incidents, supervisors = [] } = request;
   const schema = useMemo(() => verdictSchema(incidents.map(({ id }) => id)), [incidents]);
   const form = useEntryForm({

@@ -1,15 +1,15 @@
 import '../words';
 import { CasePage } from '@/shared/workflow/case-page';
-import { desk } from '../desk';
+import { serviceDesk } from '../desk';
 import { RequestActions } from '../parts/request-actions';
 import { RequestView } from '../parts/request-view';
 import { useServiceRequest } from '../stores';
 
-export const { prefetch } = desk;
+export const { prefetch } = serviceDesk;
 
 export default function RequestPage() {
   return (
-    <CasePage desk={desk} actions={(request) => <RequestActions request={request} />}>
+    <CasePage desk={serviceDesk} actions={(request) => <RequestActions request={request} />}>
       {(request) => (
         <RequestView request={request} onPhoto={() => void useServiceRequest.refetch(request.id)} />
       )}

@@ -5,7 +5,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { msg, t } from '@/shared/i18n/t';
 import { RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
-import type { VerbFormProps as Props } from '../desk';
+import type { RequestFormProps as Props } from '../desk';
 import type { ServiceRequest } from '../model';
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(5, msg('requests.reasonShort')), v.maxLength(1000));

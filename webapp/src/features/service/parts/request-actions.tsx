@@ -6,14 +6,14 @@ import { useSaveFile } from '@/shared/records/use-save-file';
 import { useVerbs } from '@/shared/workflow/use-verbs';
 import { requestsApi } from '../api';
 import { draftPath, hasReport, type ServiceRequest } from '../model';
-import { desk } from '../desk';
+import { serviceDesk } from '../desk';
 
 type Props = { request: ServiceRequest };
 
 /** What its dealer may do with a request as a whole. */
 export function RequestActions({ request }: Props) {
   const saveReport = useSaveFile(requestsApi.report);
-  const { begin, dialogs } = useVerbs(request, desk);
+  const { begin, dialogs } = useVerbs(request, serviceDesk);
   if (request.status === 'draft')
     return (
       <Button component={Link} to={draftPath(request)} variant="default">
@@ -31,7 +31,7 @@ export function RequestActions({ request }: Props) {
           {t('requests.report')}
         </Button>
       )}
-      {desk.offered(request).map((verb) => (
+      {serviceDesk.offered(request).map((verb) => (
         <Button key={verb.action} variant="default" onClick={() => begin(verb)}>
           {verb.label}
         </Button>

@@ -5,7 +5,7 @@ import { Notice } from '@/shared/ui/notice';
 import { isAllowed, verbOf } from '@/shared/workflow/model';
 import { useVerbs } from '@/shared/workflow/use-verbs';
 import { confirmation, type ServiceRequest } from '../model';
-import { desk } from '../desk';
+import { serviceDesk } from '../desk';
 import { RatingForm } from './rating-form';
 
 type Props = { request: ServiceRequest };
@@ -13,7 +13,7 @@ type Props = { request: ServiceRequest };
 /** After the work: is it good, or is it not? And how was it? */
 export function VerdictPanel({ request }: Props) {
   const { status, rating, closeReason, duplicateOf } = request;
-  const { begin, isBusy, dialogs } = useVerbs(request, desk);
+  const { begin, isBusy, dialogs } = useVerbs(request, serviceDesk);
   const confirm = status === 'completed' ? verbOf(request, confirmation) : undefined;
   const reopen = verbOf(request, 'reopen');
 

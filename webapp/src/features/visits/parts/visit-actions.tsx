@@ -5,14 +5,14 @@ import { useVerbs } from '@/shared/workflow/use-verbs';
 import { verbOf } from '@/shared/workflow/model';
 import type { StaffRequest } from '@/entities/service/staff/model';
 import { useIncompleteReasons, useResolutions } from '@/entities/service/staff/stores';
-import { desk } from '../desk';
+import { visitDesk } from '../desk';
 import classes from './visits.module.css';
 
 type Props = { request: StaffRequest };
 
 /** What comes next, where the thumb is. */
 export function VisitActions({ request }: Props) {
-  const { begin, isBusy, dialogs } = useVerbs(request, desk);
+  const { begin, isBusy, dialogs } = useVerbs(request, visitDesk);
   const isUnderWay = request.status === 'in_progress';
   // The dialog around the forms, and what is chosen in them, comes with the page as well.
   useEffect(() => {

@@ -13,16 +13,16 @@ import { PhasePhotos } from '@/entities/service/staff/phase-photos';
 import { useWriteMessage } from '@/entities/service/staff/stores';
 import { VisitActions } from '../parts/visit-actions';
 import { VisitFacts } from '../parts/visit-facts';
-import { desk } from '../desk';
+import { visitDesk } from '../desk';
 import classes from '../parts/visits.module.css';
 
-export const { prefetch } = desk;
+export const { prefetch } = visitDesk;
 
 /** A visit from the door to the signature, for one hand and a small screen. */
 export default function VisitPage() {
   return (
     <div className={classes.narrow}>
-      <CasePage desk={desk}>{(request) => <Visit request={request} />}</CasePage>
+      <CasePage desk={visitDesk}>{(request) => <Visit request={request} />}</CasePage>
     </div>
   );
 }
