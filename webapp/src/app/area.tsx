@@ -59,7 +59,7 @@ function usePreparation(isSignedIn: boolean) {
       areas[side]
         .fetch()
         .then(({ prefetch }) => prefetch(entryPaths.dashboard.to()))
-        // Signing in says what is missing.
+        // If it fails, the error is shown after signing in.
         .catch(() => undefined);
     }, rest);
     return () => clearTimeout(timer);

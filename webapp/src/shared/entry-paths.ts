@@ -18,6 +18,6 @@ export const entryPaths = { ...visitors, notFound: path('/404'), dashboard: path
 /** Those that have a page for visitors. */
 export const visitorPaths = Object.values(visitors);
 
-/** An entry that leads back afterwards. */
+/** An address that returns to `refer` after signing in. */
 export const withRefer = (entry: string, refer: string | null): string =>
   refer === null ? entry : `${entry}?refer=${encodeURIComponent(refer)}`;

@@ -7,7 +7,7 @@ import type { StatusWords } from '@/shared/ui/status-badge';
 
 export type DiscountStatus = 'scheduled' | 'active' | 'expired' | 'withdrawn';
 
-/** As the dealer's people see it. */
+/** A discount as dealers see it. */
 export type OwnDiscount = Schema['Discount'];
 
 export type StaffDiscount = Narrowed<Schema['StaffDiscount'], { readonly status: DiscountStatus }>;

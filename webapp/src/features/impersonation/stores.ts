@@ -4,7 +4,7 @@ import { useSession } from '@/shared/store/session';
 import { impersonationApi } from './api';
 import type { ImpersonationForm } from './model';
 
-/** The same account for another while. */
+/** Extends the impersonation of the same account. */
 export const useRenewImpersonation = createActionStore(async (form: ImpersonationForm) => {
   const answer = await impersonationApi.begin(form, useSession.getState().staffToken ?? undefined);
   const { token } = answer.item;

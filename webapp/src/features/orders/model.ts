@@ -119,7 +119,7 @@ export function lateText(order: OrderRow): string {
   return t(order.isFirm ? 'orders.afterFirm' : 'orders.afterRequired', { count });
 }
 
-/** Whether a quote no longer holds. */
+/** Whether a quote has expired. */
 export const hasExpired = ({ expiresOn }: Pick<OrderRow, 'expiresOn'>): boolean =>
   typeof expiresOn === 'string' && expiresOn < today();
 

@@ -12,7 +12,7 @@ import { useRemittanceQueue } from './stores';
 
 const column = columnsOf<RemittanceRow>();
 
-/** Drafts are the dealer's alone. */
+/** Staff don't see drafts. */
 const offered: readonly RemittanceStatus[] = [
   'submitted',
   'in_review',

@@ -2,7 +2,7 @@ import type { Schema } from '@/shared/api/schema';
 
 export type Credentials = Pick<Schema['Credentials'], 'username' | 'password'>;
 
-/** What a link is for. */
+/** The values in a link that was emailed. */
 export type LinkFacts = { readonly isInvitation: boolean; readonly side: 'dealer' | 'staff' };
 
 export type ResetLink = Schema['LinkParts'];

@@ -22,7 +22,7 @@ export function setChecks(given: Checks) {
 }
 
 export function routeFailure(path: string, status: number): void {
-  // A session outlives an outage.
+  // An outage doesn't end the session.
   if (status === 503) return check('outage');
   if (path === '/account/authorize') return goTo(logoutWithReturn());
   if (status !== 401) return undefined;

@@ -9,7 +9,7 @@ import { Failure, isAbort } from './failure';
 
 export type Sent = {
   readonly method: string;
-  /** Includes the query string. */
+  /** The path with its query string. */
   readonly path: string;
   readonly body?: unknown;
 };

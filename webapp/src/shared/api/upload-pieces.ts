@@ -80,7 +80,7 @@ export async function sendInPieces(file: File, options: UploadOptions): Promise<
   }
   return { ...remembered, id, isAsked: false };
 
-  /** Null: it is gone, or another person's. */
+  /** Null if the upload no longer exists or belongs to another user. */
   async function offsetOf(upload: number): Promise<number | null> {
     try {
       const { item } = await client.get(`/uploads/${upload}`, call);

@@ -51,7 +51,7 @@ export function dropOwnDrafts(): void {
   remove((key) => key.startsWith(own));
 }
 
-/** Those of every user. */
+/** Deletes old drafts of all users. */
 export function dropOldDrafts(): void {
   remove((key, text) => {
     if (!key.startsWith(prefix)) return false;

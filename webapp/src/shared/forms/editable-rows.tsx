@@ -8,15 +8,15 @@ type Ways<Row> = { readonly change: (changed: Partial<Row>) => void; readonly re
 
 type Props<Row> = {
   rows: readonly Row[];
-  /** What a new one begins with. */
+  /** Initial values of a new row. */
   blank: Row;
   className: string | undefined;
   addLabel: string;
   /** How many there have to be; those that are left can't be taken out. */
   least?: number;
-  /** Which row, counted from 1. */
+  /** The label of the button that removes a row, counted from 1. */
   removeLabel: (row: number) => string;
-  /** Beside the button that adds one. */
+  /** Shown beside the button that adds a row. */
   more?: ReactNode;
   onChange: (rows: readonly Row[]) => void;
   /** The fields of a row, with the button that takes it out where there are others. */

@@ -46,7 +46,7 @@ export type ColumnMeta = {
   readonly share?: number;
   /** Of a column that is cut: nearly all companies' names are whole, before the others share what is left. */
   readonly isName?: boolean;
-  /** Not shown until chosen. */
+  /** Hidden by default. */
   readonly isOptional?: boolean;
 };
 

@@ -88,7 +88,7 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
 function Selected<Row extends { readonly id: number }>(props: Props<Row> & { grid: Grid<Row> }) {
   const { list, bulkActions, grid } = props;
   const { clear } = grid.selection;
-  // The row itself answers the click first.
+  // Deferred, so that the row responds to the click first.
   const ids = useDeferredValue(useListed(grid.selection));
   if (ids.length === 0) return null;
   return (

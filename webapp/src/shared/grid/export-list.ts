@@ -7,12 +7,12 @@ export type ExportFormat = 'csv' | 'xlsx';
 export type ExportScope = 'selected' | 'filtered' | 'all';
 
 export type ExportRequest = {
-  /** The list's own call. */
+  /** The path of the list's call. */
   readonly path: string;
   readonly query: ListQuery;
   readonly format: ExportFormat;
   readonly scope: ExportScope;
-  /** Fields shown, in their order. */
+  /** The visible fields in their order. */
   readonly columns: readonly string[];
   readonly ids: readonly string[];
 };

@@ -10,7 +10,7 @@ import { readRange, writeRange } from './list-state';
 
 type Props = {
   info: ColumnInfo;
-  /** As it stands in the address. */
+  /** The filter's value in the address. */
   value: string;
   onChange: (value: string) => void;
 };

@@ -18,7 +18,7 @@ export type CardsProps<Row extends { readonly id: number }> = { grid: Grid<Row> 
 const totalOf = (label: Words) =>
   t(label) === t('grid.total') ? t('grid.total') : t('grid.totalOf', { column: label });
 
-/** The list on a phone. */
+/** Draws the list as cards on phones. */
 export function GridCards<Row extends { readonly id: number }>({ grid }: CardsProps<Row>) {
   const { list, state, data, columns, selection } = grid;
   const [isSelecting, setIsSelecting] = useState(false);

@@ -33,7 +33,7 @@ function Loaded<Row extends { readonly id: number }>(props: CardsProps<Row>) {
   return <Cards {...props} />;
 }
 
-/** The list on a phone. */
+/** Draws the list as cards on phones. */
 export function LazyGridCards<Row extends { readonly id: number }>(props: CardsProps<Row>) {
   return (
     <Suspense fallback={<Skeleton data-first h="60dvh" role="status" aria-label={t('app.loading')} />}>

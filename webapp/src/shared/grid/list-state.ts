@@ -81,7 +81,7 @@ export const isNarrowed = (search: URLSearchParams): boolean =>
     ([name, value]) => !arranging.has(name) && value !== '' && !(name === 'year' && value === 'all'),
   );
 
-/** The same arrangement of all rows. */
+/** Keeps sorting and grouping, and drops filters, search and page. */
 export const withoutNarrowing = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => arranging.has(name) && name !== 'page'));
 

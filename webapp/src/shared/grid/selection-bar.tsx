@@ -8,11 +8,11 @@ import { MailSelected, type Mails } from './mail-selected';
 import { SelectionTotals } from './selection-totals';
 
 export type Selection = {
-  /** The list's own call. */
+  /** The path of the list's call. */
   readonly path: string;
   readonly infos: readonly ColumnInfo[];
   readonly query: ListQuery;
-  /** Fields shown, in their order. */
+  /** The visible fields in their order. */
   readonly columns: readonly string[];
   readonly ids: readonly string[];
   readonly mails: Mails | undefined;

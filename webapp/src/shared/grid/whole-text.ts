@@ -10,7 +10,7 @@ export function showWholeText(target: EventTarget): void {
 
   const bubble = document.createElement('div');
   bubble.dataset['wholeText'] = '';
-  // Screen readers have it in the cell.
+  // Screen readers already find the whole text in the cell.
   bubble.ariaHidden = 'true';
   bubble.textContent = cell.textContent;
   document.body.append(bubble);

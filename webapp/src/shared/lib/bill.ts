@@ -8,7 +8,7 @@ type Tax = Parameters<typeof taxLabel>[0] & { readonly amount: number };
 type Bill = {
   readonly subtotal: number;
   readonly freight: number;
-  /** All taxes together. */
+  /** The sum of all taxes. */
   readonly tax: number;
   /** Each of them, where the ERP itemizes them. */
   readonly taxes: readonly Tax[];

@@ -7,7 +7,7 @@ import type { PopupPlace } from './use-popup';
 export type MenuEntry = {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** At the end, as of the entry that is chosen. */
+  /** Shown at the end of the entry, such as a check mark. */
   readonly mark?: ReactNode;
   readonly isDestructive?: boolean;
   readonly isDisabled?: boolean;

@@ -20,12 +20,12 @@ export function Modal(props: ModalProps) {
   return useWasOpen(props.opened) ? <ModalWindow {...props} /> : null;
 }
 
-/** The same at a side of the page. */
+/** Like `Modal`, at the side of the page. */
 export function Drawer(props: DrawerProps) {
   return useWasOpen(props.opened) ? <DrawerWindow {...props} /> : null;
 }
 
-/** Once open, it stays to be seen closing. */
+/** Whether it has ever been open: it stays mounted, so that closing is animated. */
 export function useWasOpen(isOpen: boolean) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

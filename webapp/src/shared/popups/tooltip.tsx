@@ -22,7 +22,7 @@ export function Tooltip({ label, position = 'top', children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isShown, setIsShown] = useState(false);
   const onPointerEnter = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
-    // A finger that is there presses the button.
+    // Touching shows no tooltip, because it presses the button.
     if (pointerType === 'touch') return;
     setAnchor(currentTarget);
     setIsShown(true);

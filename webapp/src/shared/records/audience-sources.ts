@@ -1,4 +1,4 @@
-/** Whom an audience can name. */
+/** The roles and accounts that an audience can include. */
 import type { Schema } from '@/shared/api/schema';
 import { gridSource } from './choice-source';
 

@@ -15,12 +15,12 @@ export const arrowKeys =
   };
 
 type Props = {
-  /** Whether there is another to move to. */
+  /** Whether there are other files to browse. */
   hasMore: boolean;
   onMove: Move;
   saveLabel: string;
   onSave: () => void;
-  /** What else can be done where there are several. */
+  /** More actions for browsing several files. */
   children?: ReactNode;
 };
 

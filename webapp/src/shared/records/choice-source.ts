@@ -18,7 +18,7 @@ export type ChoiceSource = {
 type Grid<Row> = {
   /** A list that answers grid load options. */
   readonly path: PathOfRows<Row>;
-  /** Fields that hold the words. */
+  /** The fields that are searched. */
   readonly search: readonly string[];
   readonly choice: (row: Row) => Found;
   /** The field of a choice's value; its id unless it says otherwise. */
@@ -71,7 +71,7 @@ export function gridSource<Row>({
 }
 
 type Whole<Row> = {
-  /** A list without load options. */
+  /** The path of a list that takes no load options; it is filtered in the browser. */
   readonly path: PathOfRows<Row>;
   readonly choice: (row: Row) => Found;
 };

@@ -10,7 +10,7 @@ import { FileDrop, FileInput } from '@/shared/ui/file-drop';
 import classes from './chosen-files.module.css';
 
 type Props = {
-  /** The form's own, where its summary of errors can lead here. */
+  /** The id that the form's error summary links to. */
   id?: string;
   label: string;
   limits: FileLimits;
@@ -23,7 +23,7 @@ type Props = {
 export function ChosenFiles({ id, label, limits, files, error, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState('');
-  // A draft keeps words, and no files.
+  // Drafts keep text but not files.
   useUnsentEntries({ isDirty: files.length > 0 });
   const onFiles = (chosen: readonly File[]) => {
     const refusals = chosen.flatMap((file) => {

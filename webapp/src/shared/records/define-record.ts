@@ -18,7 +18,7 @@ import { labelled, wordsOf, type FieldOf, type Noun } from './prefixed';
 import type { SectionTabs } from './section-tabs';
 import { recordFiles, type FileRules, type RecordFiles } from './record-files';
 
-/** What every record has. */
+/** The fields that every record has. */
 export type Kept = { readonly id: number; readonly rowVersion?: number };
 
 export type RecordWords<Item> = {
@@ -67,7 +67,7 @@ type Given<Row, Item, Of extends Noun> = {
   readonly permission?: string;
   /** `/admin/news`; the calls are `listing`, `item/{id}`, `insert`, `update`, `delete/{id}` below it. */
   readonly path: RootOfItem<Item> | PathOfItem<Item>;
-  /** Calls that differ from the standard ones. */
+  /** Replaces standard calls. */
   readonly calls?: Partial<Calls<Row, Item>>;
   readonly listPath?: PathOfRows<Row>;
   readonly pages: RecordPages;
@@ -77,7 +77,7 @@ type Given<Row, Item, Of extends Noun> = {
   /** In their order: fields of the form by their names, others, and what is drawn in a way of its own. */
   readonly columns: readonly ColumnOf<Row, Of>[];
   readonly search?: readonly string[];
-  /** By the first column, where it does not say. */
+  /** The first column if omitted. */
   readonly sort?: string;
   readonly rowLabel: (row: Row) => string;
   readonly hasExport?: boolean;
@@ -89,7 +89,7 @@ type Given<Row, Item, Of extends Noun> = {
   readonly tabs?: typeof SectionTabs;
   /** The form in the API document that bounds the fields; without it they say their bounds themselves. */
   readonly form?: keyof typeof bounds;
-  /** What a new one begins with. */
+  /** Initial values of a new record. */
   readonly initial?: Values;
   /** It is published and withdrawn, for an audience and a while. */
   readonly isPublished?: boolean;
@@ -113,7 +113,7 @@ export type RecordDefinition<Row, Item> = Omit<
   | 'section'
   | 'permission'
 > & {
-  /** What is needed to write, and to delete. */
+  /** The permissions needed to edit and to delete. */
   readonly rights: { readonly edit: string; readonly remove: string };
   readonly words: RecordWords<Item>;
   readonly sections: readonly Section[];
@@ -123,7 +123,7 @@ export type RecordDefinition<Row, Item> = Omit<
   readonly removeStore: ReturnType<typeof createActionStore<number>>;
   readonly publishStore: ReturnType<typeof createActionStore<Publishing, Item>>;
   readonly files?: RecordFiles<Item>;
-  /** Whether a refusal brings the record as it is by now. */
+  /** Whether a refused save includes the current record. */
   readonly isItem: (current: unknown) => current is Item;
 };
 

@@ -19,7 +19,7 @@ export type CustomProps = {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly error: string | undefined;
-  /** Of all fields of the form. */
+  /** The values of all fields in the form. */
   readonly values: Values;
 };
 

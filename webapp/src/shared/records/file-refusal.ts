@@ -8,7 +8,7 @@ export type FileLimits = {
   readonly maxMegabytes: number;
 };
 
-/** Why a file is not even sent; null when it may be. */
+/** Why a file is refused before it is sent, or null if it is accepted. */
 export function refusalOf(file: File, { accept, maxMegabytes }: FileLimits): string | null {
   const name = file.name.toLowerCase();
   if (!accept.some((end) => name.endsWith(end)))

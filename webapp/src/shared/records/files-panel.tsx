@@ -23,7 +23,7 @@ type Props<Item> = {
   item: Item;
   files: RecordFiles<Item>;
   mayEdit: boolean;
-  /** False where what was added stays. */
+  /** False if files can't be removed. */
   mayRemove?: boolean;
   title?: string;
 };
@@ -117,7 +117,7 @@ function FileRow({ file, onOpen, onRemove }: RowProps) {
 type DropProps<Item> = {
   id: number;
   files: RecordFiles<Item>;
-  /** Those that are there, and those on their way. */
+  /** The number of saved files and of uploads in progress. */
   count: number;
 };
 

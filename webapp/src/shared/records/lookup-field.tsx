@@ -41,7 +41,7 @@ export function LookupField({ source, value, isClearable, onChange, ...input }: 
 
 type ManyProps = Props & { values: readonly string[]; onChange: (values: readonly string[]) => void };
 
-/** The same for several. */
+/** Like `LookupField`, for several values. */
 export function LookupsField({ source, values, onChange, ...input }: ManyProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { all, found, setWords, message } = useChoices(source, values, isOpen);

@@ -31,14 +31,14 @@ export type FieldOf<Of extends string> = Kind &
   Omit<Common, 'name' | 'label'> &
   ({ readonly name: NameOf<Of>; readonly label?: Words } | { readonly name: string; readonly label: Words });
 
-/** `FieldOf` has found it in the catalogue. */
+/** `FieldOf` has already checked that the key exists. */
 const isKey = (key: string): key is PlainMessageKey => key.includes('.');
 
-/** A field with what it is called. */
+/** Adds the label to a field. */
 export function labelled(noun: string, field: Named): Field {
   const key = `${noun}.${field.name}`;
   return { ...field, label: field.label ?? (isKey(key) ? msg(key) : key) };
 }
 
-/** A field that may lack its label. */
+/** A field whose label may be omitted. */
 export type Named = Kind & Omit<Common, 'label'> & { readonly label?: Words };

@@ -55,7 +55,7 @@ export const audienceFields: readonly Field[] = [
   { kind: 'lookups', name: 'audience.roles', label: msg('publication.roles'), source: roleSource },
 ];
 
-/** From when to when it shows. */
+/** The dates between which it is visible. */
 export const windowFields: readonly Field[] = [
   {
     kind: 'instant',

@@ -18,7 +18,7 @@ type Props<Row extends { readonly id: number }, Item> = {
   listTitle: string;
 };
 
-/** One of it: what is told of it, and its files. */
+/** One read-only record: its facts and its files. */
 export function ReadOnlyItemPage<Row extends { readonly id: number }, Item extends { readonly id: number }>({
   record,
   listTitle,

@@ -7,7 +7,7 @@ import type { ReadOnly } from './define-read-only';
 
 type Props<Row extends { readonly id: number }, Item> = {
   record: ReadOnly<Row, Item>;
-  /** The same as in the menu. */
+  /** The title, which matches the entry in the menu. */
   listTitle: string;
   icon: Icon;
 };
@@ -17,7 +17,7 @@ export const prefetchRecords = <Row extends { readonly id: number }, Item>({
   list,
 }: Pick<ReadOnly<Row, Item>, 'list'>) => prefetchList(() => list);
 
-/** All that a dealer may read of one kind. */
+/** A list of records that dealers can only read. */
 export function ReadOnlyListPage<Row extends { readonly id: number }, Item>({
   record,
   listTitle,

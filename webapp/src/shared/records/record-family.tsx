@@ -22,9 +22,9 @@ export type Member = {
 };
 
 type Family<Name extends string> = {
-  /** Of the page, as in the menu. */
+  /** The heading of the page, as in the menu. */
   readonly heading: Words;
-  /** What the links have in common. */
+  /** The accessible name of the group of links. */
   readonly label: Words;
   /** Its lists, in the order of the links. */
   readonly heads: Readonly<Record<Name, Head>>;

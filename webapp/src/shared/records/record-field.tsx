@@ -18,7 +18,7 @@ const RichTextField = lazyPart(
 // Lists to choose from are more than all other fields, and come while the rest of the form is read.
 const ChoiceField = lazyPart(async () => (await import('./choice-field')).ChoiceField);
 
-// So do the fields for dates.
+// Date fields are fetched when they are first shown too.
 const DateField = lazyPart(async () => (await import('@/shared/dates/date-field')).DateField);
 
 export type FieldPictures = {
@@ -31,7 +31,7 @@ type Props = {
   id: string;
   value: unknown;
   error: string | undefined;
-  /** Of all fields of the form. */
+  /** The values of all fields in the form. */
   values: Values;
   onChange: (value: unknown) => void;
   /** The value is shown but can't be edited. */

@@ -13,7 +13,7 @@ import { createFileStore, type DownloadFile, type FileOf, type KeptFile } from '
 export type FileRules<Item> = FileLimits & {
   readonly of: (item: Item) => readonly KeptFile[];
   readonly maxCount?: number;
-  /** Above them, where they are not just files. */
+  /** The heading of the panel, if it isn't just “Files”. */
   readonly title?: Words;
   /** Files can be added but not removed. */
   readonly areLasting?: boolean;
@@ -72,7 +72,7 @@ export type Upload = {
   readonly id: number;
   readonly name: string;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** 0 to 1. */
+  /** The uploaded fraction, from 0 to 1. */
   readonly progress: number;
   readonly message: string;
 };

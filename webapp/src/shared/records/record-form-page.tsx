@@ -19,7 +19,7 @@ type Props<Row, Item extends Kept> = {
   aside?: (item: Item) => ReactNode;
   /** Shown next to the delete button. */
   actions?: (item: Item) => ReactNode;
-  /** Under the form: what belongs to the record but is no field of it. */
+  /** Panels below the form for what isn't a field of the record. */
   panels?: (item: Item) => ReactNode;
   /** Panels beside the form instead of under it. */
   sidePanels?: (item: Item) => ReactNode;
@@ -27,7 +27,7 @@ type Props<Row, Item extends Kept> = {
   mayDelete?: (item: Item) => boolean;
   /** Where it belongs, when that is not the list of its kind: above it, and where leaving it leads. */
   crumbs?: (item: Item | null) => readonly Crumb[];
-  /** Sent along with what was entered. */
+  /** Values that are sent in addition to the form. */
   extra?: Values;
 };
 

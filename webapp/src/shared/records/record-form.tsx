@@ -34,11 +34,11 @@ import { useSectionTabs } from './use-section-tabs';
 
 type Props<Row, Item extends Kept> = {
   record: RecordDefinition<Row, Item>;
-  /** Null for a new one. */
+  /** The record, or null for a new one. */
   item: Item | null;
   /** The page to return to. */
   parent: string;
-  /** Sent along with what was entered. */
+  /** Values that are sent in addition to the form. */
   extra?: Values;
   panels?: ReactNode;
   sidePanels?: ReactNode;

@@ -4,7 +4,7 @@ import classes from './stored-picture.module.css';
 
 type Props = {
   name: string;
-  /** For those who do not see it; empty where its surroundings say it. */
+  /** The alternative text; empty if the surrounding text already describes the picture. */
   words: string;
   load: (name: string) => Promise<Blob>;
 };

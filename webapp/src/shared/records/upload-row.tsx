@@ -9,9 +9,9 @@ type Props = {
   upload: {
     readonly name: string;
     readonly state: 'waiting' | 'sending' | 'offline' | 'failed';
-    /** 0 to 1. */
+    /** The uploaded fraction, from 0 to 1. */
     readonly progress: number;
-    /** Why it failed. */
+    /** Says why the upload failed. */
     readonly message: string;
   };
   /** Stops it, or takes a failed one off the list. */

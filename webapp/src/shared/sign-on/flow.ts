@@ -182,7 +182,7 @@ function tokensOf(
   };
 }
 
-/** Ends the waiting for a window. */
+/** Stops waiting for the window. */
 let endWaiting: (() => void) | null = null;
 
 /** What a window or a frame brings back, told by its state from what others ask. */

@@ -1,9 +1,9 @@
-/** What a provider gives. */
+/** The tokens that a provider issues. */
 export type Tokens = {
   readonly accessToken: string;
   /** In milliseconds since 1970. */
   readonly expiresAt: number;
-  /** Whom the provider has signed in, by its name for them. */
+  /** The subject that the provider has signed in. */
   readonly subject: string;
   readonly idToken: string;
   readonly refreshToken: string | null;

@@ -63,7 +63,7 @@ export async function checkSession(): Promise<void> {
   else await checkSession();
 }
 
-/** Null where it was refused. */
+/** Null if the check was refused. */
 async function staffCheck(token?: string) {
   try {
     return await sessionApi.authorizeStaff(token);
@@ -89,7 +89,7 @@ type Entry = {
   readonly token: string;
   /** The address that the signed-in area opens with. */
   readonly returnTo: string;
-  /** The provider that has given it. */
+  /** The provider that issued the token. */
   readonly signOn?: SignOn;
 };
 

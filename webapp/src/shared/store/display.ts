@@ -18,7 +18,7 @@ export type Arrangement = {
   readonly columnOrder: readonly string[];
 };
 
-/** The same of a list. */
+/** Saves which columns of a list are shown, and their order. */
 export function keepColumns(listId: string, { changedColumns, columnOrder }: Partial<Arrangement>): void {
   useSession.setState((session) => {
     const key = ownKey(listId)(session);

@@ -57,7 +57,7 @@ export async function leaveImpersonation(): Promise<void> {
   }));
 }
 
-/** Null when the session has ended. */
+/** Returns null if the session has ended. */
 async function whoIs(token: string): Promise<Authorization | null> {
   try {
     return await ownerOf(token);

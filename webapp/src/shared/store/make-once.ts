@@ -7,7 +7,7 @@ type Make<Form, Item> = (form: Form) => Result<Item>;
 
 type Making<Form, Item> = {
   readonly form: Form;
-  /** Sends what makes the thing. */
+  /** Sends the call that creates the record. */
   readonly make: Make<Form, Item>;
   /** Sends the same as a change of what was made, of what was entered before. */
   readonly change: (made: ActionResult<Item>, before: Form) => Result<Item>;

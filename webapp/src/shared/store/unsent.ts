@@ -29,7 +29,7 @@ async function sendDisplay() {
   const display = useSession.getState().unsentDisplay[key];
   if (display === undefined || !(await send(display))) return;
   useSession.setState(({ unsentDisplay: { [key]: now, ...others } }) =>
-    // What has been changed meanwhile goes next.
+    // Changes made in the meantime are sent next.
     now === display ? { unsentDisplay: others } : {},
   );
 }
@@ -46,7 +46,7 @@ async function sendLists() {
   ]);
   if (!(await send({ lists: Object.fromEntries(lists) }))) return;
   useSession.setState((now) => {
-    // What has been changed meanwhile goes next.
+    // Changes made in the meantime are sent next.
     const isSent = (key: string) =>
       keys.includes(key) &&
       now.changedColumns[key] === changedColumns[key] &&

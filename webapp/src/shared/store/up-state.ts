@@ -14,7 +14,7 @@ type UpState = {
   readonly maintenanceWindow: MaintenanceWindow;
   /** What everyone has to know of a portal that is open, such as that nothing can be saved. */
   readonly message: string;
-  /** Closed to all but administrators. */
+  /** Whether only administrators can use the portal. */
   readonly isMaintenance: boolean;
   /** An administrator is at the closed door; until the next check the app stands open to sign in. */
   readonly isSigningIn: boolean;

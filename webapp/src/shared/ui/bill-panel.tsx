@@ -8,7 +8,7 @@ type Props = {
   currency: string;
   bill: Parameters<typeof rowsToTotal>[0];
   labels: { readonly subtotal: string; readonly freight: string; readonly total: string };
-  /** What stands under the total. */
+  /** Rows below the total. */
   more?: readonly Fact[];
 };
 

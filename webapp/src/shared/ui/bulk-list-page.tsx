@@ -17,7 +17,7 @@ type Props<Row extends { readonly id: number }, Done extends Result> = Omit<
   'bulkActions'
 > & {
   bulkActions: (given: BulkProps<Done>) => ReactNode;
-  /** A row by name, in what became of each. */
+  /** The name of a row in the list of results. */
   nameOf: (row: Done) => string;
 };
 

@@ -10,7 +10,7 @@ type Props = {
   /** A verb, as on the button that led here. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Nothing is lost by it. */
+  /** The action isn't destructive, so its button isn't red. */
   isHarmless?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;

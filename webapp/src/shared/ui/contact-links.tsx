@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { phoneText } from '@/shared/i18n/phone';
 import classes from './contact-links.module.css';
 
-/** Dials, on a device that can. */
+/** A link that dials the number on a phone. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <Anchor href={`tel:${number}`} className={classes.link} inherit>
@@ -12,7 +12,7 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
-/** A number that a table does not break. */
+/** A phone number that doesn't wrap. */
 export function PhoneText({ number }: { number: string }) {
   return <span className={classes.phone}>{phoneText(number)}</span>;
 }

@@ -1,7 +1,7 @@
 import type { Icon as AnyIcon } from '@tabler/icons-react';
 import classes from './counted-icon.module.css';
 
-/** Of the link or button around it. */
+/** The class of the link or button around the icon. */
 export const aroundCountedIcon = classes.around;
 
 type Props = { icon: AnyIcon; count: number };

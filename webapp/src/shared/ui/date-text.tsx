@@ -25,7 +25,7 @@ export function DateText({ day }: Props) {
 
 type TimeProps = { at: string | null | undefined };
 
-/** The same of an instant. */
+/** Like `DateText`, for an instant. */
 export function TimeText({ at }: TimeProps) {
   return (
     <time dateTime={at ?? undefined} {...inFull(at && fullDateTime(at))}>

@@ -5,9 +5,9 @@ import classes from './empty-state.module.css';
 
 type Props = {
   icon: Icon;
-  /** Why there is nothing. */
+  /** Says why the list is empty. */
   title: string;
-  /** What to do about it. */
+  /** Says what the user can do. */
   help: string;
   action?: ReactNode;
 };

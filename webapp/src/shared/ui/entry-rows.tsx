@@ -7,9 +7,9 @@ export function EntryRows({ children }: { children: ReactNode }) {
 }
 
 type Props = {
-  /** What the entry is. */
+  /** Describes the entry. */
   children: ReactNode;
-  /** What can be done with it, or what became of it. */
+  /** Actions for the entry, or its result. */
   end?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { CrashMessage } from './crash-message';
 type Props = { children: ReactNode };
 type State = { hasFailed: boolean };
 
-/** The last net, around everything; routes have one of their own inside the shell. */
+/** Catches errors of the whole app; routes have a boundary of their own inside the shell. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 

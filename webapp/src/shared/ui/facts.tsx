@@ -5,7 +5,7 @@ import classes from './facts.module.css';
 export type Fact = {
   readonly label: string;
   readonly value: ReactNode;
-  /** Tells it from others, where labels are written by people. */
+  /** A unique key, for labels that users write and that may be equal. */
   readonly key?: string;
 };
 

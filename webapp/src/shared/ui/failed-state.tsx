@@ -6,7 +6,7 @@ import { Notice } from './notice';
 type Props = {
   title: string;
   message: string;
-  /** It is not the reader's to see: trying again changes nothing. */
+  /** The user has no permission, so there is no button to try again. */
   isForbidden?: boolean | undefined;
   onRetry: () => void;
 };

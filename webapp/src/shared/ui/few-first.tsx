@@ -4,12 +4,12 @@ import { t } from '@/shared/i18n/t';
 
 type Props<Row> = {
   rows: readonly Row[];
-  /** How many stand there before the others are asked for. */
+  /** How many rows are shown at first. */
   few: number;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The first few of what no list has, and a button for the others. */
+/** The first few rows, and a button that shows the rest. */
 export function FewFirst<Row>({ rows, few, children }: Props<Row>) {
   const [isWhole, setIsWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(0, rows.length - few);

@@ -3,10 +3,10 @@ import classes from './figures.module.css';
 
 export type Figure = {
   readonly value: string;
-  /** What it is a figure of: over it, under it. */
+  /** The label above the figure, and the one below it. */
   readonly over?: string;
   readonly under: string;
-  /** What is counted. */
+  /** The page that lists what is counted. */
   readonly to: string;
   readonly isBad: boolean;
 };

@@ -1,7 +1,7 @@
 import { useState, type DragEvent, type ReactNode, type Ref } from 'react';
 
 type DropProps = {
-  /** Its look; `data-is-over` says that something is held over it. */
+  /** The class of the area; `data-is-over` is set while files are dragged over it. */
   className: string | undefined;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function FileDrop({ className, onFiles, children }: DropProps) {
 }
 
 type InputProps = {
-  /** A button of the page opens it by this. */
+  /** Lets a button elsewhere on the page open the file dialog. */
   ref: Ref<HTMLInputElement>;
   accept: string;
   testId: string;

@@ -9,7 +9,7 @@ export type Picture = { readonly name: string; readonly address: string };
 
 type Props = {
   pictures: readonly Picture[];
-  /** Which one is open; null closes. */
+  /** The picture that is open, or null if the preview is closed. */
   open: number | null;
   onChange: (open: number | null) => void;
   onDownload?: (picture: Picture) => void;

@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 
-/** From an empty list to where its rows come from. */
+/** A link from an empty list to the imports that fill it. */
 export function ImportsButton() {
   const can = useCan();
   if (!can('imports:view')) return null;

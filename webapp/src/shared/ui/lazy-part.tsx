@@ -23,7 +23,7 @@ type Offline = { onRetry: () => void; onClose?: Close };
 /** A part of a page in a file of its own, fetched when it is first shown. It may wait in a `Suspense` around it. */
 export const lazyPart = <Props extends object>(load: Load<Props>) => lazyWith(load, OfflinePart);
 
-/** The same for a dialog, which is then one that says what is missing. */
+/** Like `lazyPart`, for a dialog: if it can't be fetched, a dialog says so. */
 export function lazyDialog<Props extends object>(load: Load<Props>, closeOf?: CloseOf<Props>) {
   const Dialog = lazyWith(load, OfflineDialog, closeOf);
   return function LazyDialog(props: Props) {

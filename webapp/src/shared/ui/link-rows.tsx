@@ -16,7 +16,7 @@ type Props = {
   rows: readonly LinkRow[];
   /** On phones the first three, where a list has them all. */
   isShort?: boolean;
-  /** On phones in as few lines as can be. */
+  /** Uses as few lines as possible on phones. */
   isClamped?: boolean;
 };
 

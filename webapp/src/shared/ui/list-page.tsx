@@ -4,7 +4,7 @@ import classes from './list-page.module.css';
 import { PageHeader } from './page-header';
 
 type Props<Row extends { readonly id: number }> = ComponentProps<typeof DataGrid<Row>> & {
-  /** Of the page, where it is not that of the list. */
+  /** The heading of the page, if it differs from the title of the list. */
   heading?: string;
   about?: ReactNode;
   actions?: ReactNode;

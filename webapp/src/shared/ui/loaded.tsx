@@ -4,7 +4,7 @@ import { t } from '@/shared/i18n/t';
 import { FailedState } from './failed-state';
 import classes from './loaded.module.css';
 
-/** What a store says of how its data stand. */
+/** The loading state of a store. */
 export type LoadedData = {
   readonly isLoading: boolean;
   readonly isSuccess: boolean;
@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The four states of a part of a page. */
+/** Draws one of the four states of a part: loading, failed, empty or loaded. */
 export function Loaded({ data, height, isEmpty = false, empty, children }: Props) {
   const { isLoading, isSuccess, message, isForbidden, refetch } = data;
   if (!isLoading && !isSuccess && message !== '')

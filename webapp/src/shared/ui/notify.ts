@@ -16,7 +16,7 @@ export function notifyLast(message: Parameters<typeof notifications.show>[0]): s
   return notifications.show(message);
 }
 
-/** How an action ended; null where another was still under way. */
+/** The result of an action; null if another one was still running. */
 type Result = { readonly isSuccess: boolean; readonly message: string } | null | undefined;
 
 /** For actions whose success the page shows by itself. */

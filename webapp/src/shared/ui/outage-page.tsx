@@ -17,7 +17,7 @@ async function lookAgain(signal: AbortSignal) {
   if (!useUpState.getState().isOutage) window.location.reload();
 }
 
-/** The server lets no one else in. */
+/** During maintenance, the server lets only administrators sign in. */
 function onSignIn() {
   endSession();
   useUpState.setState({ isSigningIn: true });

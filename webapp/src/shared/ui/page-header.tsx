@@ -9,15 +9,15 @@ export type Crumb = { readonly label: Words; readonly to: string };
 
 type Props = {
   title: string;
-  /** Whose page it is: another record takes the focus to its title. */
+  /** The record on the page. When it changes, the focus moves to the title. */
   of?: unknown;
   /** The pages above this one, from the top. */
   crumbs?: readonly Crumb[] | undefined;
-  /** Beside the title: a status, a number. */
+  /** Shown beside the title, such as a status or a number. */
   aside?: ReactNode;
   /** One line under the title. */
   about?: ReactNode;
-  /** At most one of them filled. */
+  /** Buttons; at most one of them is the primary action. */
   actions?: ReactNode;
 };
 

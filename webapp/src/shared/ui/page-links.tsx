@@ -3,12 +3,12 @@ import { t, type Words } from '@/shared/i18n/t';
 import classes from './page-links.module.css';
 
 type Props = {
-  /** What the links have in common. */
+  /** The accessible name of the group of links. */
   label: string;
   links: readonly {
     readonly to: string;
     readonly label: Words;
-    /** Others of them lie below its address. */
+    /** Matches only its exact address, because other pages of the group lie below it. */
     readonly isAbove?: boolean;
   }[];
 };

@@ -20,7 +20,7 @@ export function PageTitle({ children, isQuiet = false, of }: Props) {
 
   useEffect(() => {
     document.title = t('app.titleOf', { page: children, company: company.name });
-    // It had the focus before it had its name.
+    // The title had the focus before its text was known, so screen readers haven't read it yet.
     if (named.current !== null && named.current !== children && document.activeElement === heading.current)
       void import('./announcer').then(({ announce }) => announce(children));
     named.current = children;

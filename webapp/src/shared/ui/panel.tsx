@@ -4,7 +4,7 @@ import classes from './panel.module.css';
 
 type Props = {
   title: string;
-  /** Beside the title, at the end. */
+  /** Shown at the end of the title row. */
   aside?: ReactNode;
   /** The content brings its own distance to the edges, as tables do. */
   isFlush?: boolean;

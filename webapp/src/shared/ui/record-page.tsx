@@ -9,7 +9,7 @@ import { PageHeader, type Crumb } from './page-header';
 
 type Props<Item, Asked> = {
   store: ItemStore<Item, Asked>;
-  /** What the store is asked for, usually the id of the address. */
+  /** The query of the store, usually the id in the address. */
   query: Asked;
   crumbs?: readonly Crumb[] | undefined;
   /** The title while the record is on its way, and its kind in words: `Order`. */

@@ -28,7 +28,7 @@ export function RichContent({ html, loadPicture, amend }: Props) {
           image.src = URL.createObjectURL(blob);
           made.push(image.src);
         })
-        // Its words stand in its place.
+        // Its alternative text is shown instead.
         .catch(() => image.replaceWith(image.alt));
     });
     return () => {

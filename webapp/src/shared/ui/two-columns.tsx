@@ -3,13 +3,13 @@ import classes from './two-columns.module.css';
 
 type Props = {
   children: ReactNode;
-  /** What stands beside it, and under it where there is no room. */
+  /** The side column, which moves below the main one on narrow screens. */
   side: ReactNode;
   /** No wider than a form should be. */
   isForm?: boolean;
 };
 
-/** What a record is about, and beside it what else is known of it. */
+/** A main column and a side column. */
 export function TwoColumns({ children, side, isForm = false }: Props) {
   return (
     <div className={classes.columns} data-form={isForm}>

@@ -19,13 +19,13 @@ type Props = {
   send: (text: string) => Promise<ActionResult<unknown> | null>;
   onDone: () => void;
   onCancel: () => void;
-  /** Of a stamp: what it says, and the others that it can say. */
+  /** For a stamp: its current text and the texts to choose from. */
   stamp?:
     | { readonly at: string; readonly words: CodeWords; readonly onChange: (stamp: string) => void }
     | undefined;
 };
 
-/** The words of a mark. */
+/** The form for the text of a mark. */
 export function MarkForm({ text, submitLabel, send, onDone, onCancel, stamp }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   // It is asked for once the shape has been drawn: the next thing to do is to write.

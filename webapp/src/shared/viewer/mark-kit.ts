@@ -7,9 +7,9 @@ type Result = Promise<ActionResult<unknown> | null>;
 /** The marks of a document, and what the reader may do with them. */
 export type MarkKit = {
   readonly marks: readonly SheetMark[];
-  /** What a stamp can say. */
+  /** The texts of stamps by code. */
   readonly stamps: CodeWords;
-  /** Absent where the reader only reads. */
+  /** Absent if the user can't add marks. */
   readonly add?: ((mark: NewMark) => Result) | undefined;
   readonly change?:
     | ((id: number, change: { readonly text?: string; readonly isResolved?: boolean }) => Result)

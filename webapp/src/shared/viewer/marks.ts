@@ -33,7 +33,7 @@ export const isMarkKind = (tool: Tool): tool is MarkKind => tool !== 'hand' && t
 /** How many points a shape is made of; a cloud is drawn around something. */
 export const pointsOf = (kind: MarkKind): 1 | 2 => (kind === 'text' || kind === 'stamp' ? 1 : 2);
 
-/** The most that a shape may have. */
+/** The maximum number of points of a shape. */
 const mostPoints = 200;
 
 const asShare = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e5) / 1e5;
@@ -42,7 +42,7 @@ const asShare = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 
 export const sharesOf = (points: readonly Point[], { width, height }: Size): readonly (readonly number[])[] =>
   points.map(({ x, y }) => [asShare(x / width), asShare(y / height)]);
 
-/** And back. */
+/** Shares of the page converted back to points. */
 export const placesOf = ({ points }: Pick<MarkShape, 'points'>, { width, height }: Size): readonly Point[] =>
   points.map(([x = 0, y = 0]) => ({ x: x * width, y: y * height }));
 
@@ -53,7 +53,7 @@ export function shapeOf(kind: MarkKind, drawn: readonly Point[], page: Size): Ma
   if (first === undefined || last === undefined) return null;
   if (pointsOf(kind) === 1) return { kind, points: sharesOf([last], page) };
   const box = boxOf(drawn);
-  // A slip of the hand is no mark.
+  // Shapes this small are treated as accidental.
   if (box.width < page.width / 400 && box.height < page.height / 400) return null;
   if (kind === 'cloud')
     return { kind, points: sharesOf(drawn.length > 2 ? thinned(drawn, mostPoints) : corners(box), page) };

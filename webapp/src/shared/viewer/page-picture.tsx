@@ -8,7 +8,7 @@ import classes from './viewer.module.css';
 type Props = {
   pictures: PagePictures;
   page: number;
-  /** How sharp it has to be. */
+  /** The width in which the picture is needed. */
   width: PictureWidth;
   label: string;
 };

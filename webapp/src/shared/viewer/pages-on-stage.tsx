@@ -16,7 +16,7 @@ type Props = {
   scale: number;
   /** Null where lines are drawn below. */
   pictures: PagePictures | null;
-  /** In the order of their numbers. */
+  /** Marks in numerical order. */
   marks: readonly SheetMark[];
   kit: MarkKit | undefined;
   draft: Draft | null;

@@ -10,7 +10,7 @@ const mostAtOnce = 4;
 export type PagePictures = {
   /** The address of a picture. Aborting gives up on it while it is still waiting. */
   readonly get: (page: number, width: PictureWidth, signal?: AbortSignal) => Promise<string>;
-  /** The sharpest one that is there. */
+  /** The sharpest picture that is loaded. */
   readonly best: (page: number) => string | null;
   readonly blob: (page: number, width: PictureWidth) => Promise<Blob>;
   /** Revokes the object URLs of all pictures. */
@@ -33,7 +33,7 @@ export function createPictures(source: Pick<SheetSource, 'picture'>): PagePictur
   let underWay = 0;
 
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    // The newest is what is looked at.
+    // The most recent request comes first, because its page is on screen.
     if (underWay >= mostAtOnce) await new Promise<void>((begin) => void waiting.push(begin));
     underWay += 1;
     try {

@@ -41,7 +41,7 @@ export type SheetLines = {
   readonly extent: readonly number[];
   readonly layers: readonly SheetLayer[];
   readonly shapes: readonly SheetShape[];
-  /** There was more than is shown. */
+  /** Whether shapes were left out. */
   readonly isCut: boolean;
   readonly notes: readonly string[];
 };
@@ -53,12 +53,12 @@ export type PictureWidth = (typeof pictureWidths)[number];
 export type SheetSource = {
   /** Differs for every file and version. */
   readonly key: string;
-  /** What it is called. */
+  /** The name of the file. */
   readonly name: string;
   readonly document: (signal: AbortSignal) => Promise<SheetDocument>;
   readonly picture: (page: number, width: PictureWidth, signal: AbortSignal) => Promise<Blob>;
   readonly lines: (signal: AbortSignal) => Promise<SheetLines>;
-  /** The file as it was sent. */
+  /** Downloads the original file. */
   readonly download: () => Promise<Download>;
 };
 

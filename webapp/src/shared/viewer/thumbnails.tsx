@@ -60,7 +60,7 @@ function Small({ pictures, page }: { pictures: PagePictures; page: number }) {
     const wanted = new AbortController();
     pictures.get(page, 240, wanted.signal).then(
       (found) => !wanted.signal.aborted && setAddress(found),
-      // The number stands for the page.
+      // Until its picture is there, a thumbnail shows the page number.
       () => undefined,
     );
     return () => wanted.abort();

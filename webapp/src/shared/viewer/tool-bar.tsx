@@ -38,11 +38,11 @@ export type BarProps = {
   onFit: (fit: 'page' | 'width') => void;
   onSpread?: () => void;
   onRail?: () => void;
-  /** Where there is more than to move what is shown. */
+  /** Present if there are tools besides the hand. */
   onTool?: (tool: Tool) => void;
   onHelp: () => void;
   onDownload: () => void;
-  /** More controls, before the last ones. */
+  /** Additional controls, placed before the last group. */
   children?: ReactNode;
 };
 

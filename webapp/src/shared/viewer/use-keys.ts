@@ -47,7 +47,7 @@ export function useKeys({ stage, sheet, marking, mayMark, ...on }: Options) {
     if (deed.do === 'set' && !isDrawing) return;
     if (deed.do === 'cancel' && !isDrawing) return;
     event.preventDefault();
-    // A dialog around the viewer would close.
+    // Otherwise a dialog around the viewer would close.
     event.stopPropagation();
     switch (deed.do) {
       case 'pan':

@@ -21,7 +21,7 @@ export function useLines(source: SheetSource | null, turn = 0): Omit<Known, 'of'
       },
     );
     return () => asked.abort();
-    // A source is what its key says.
+    // Sources with the same key are equal.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, turn]);
   return known.of === key ? known : none;

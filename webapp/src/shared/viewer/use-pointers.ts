@@ -12,11 +12,11 @@ type Options = {
   readonly onDraw: (drawn: readonly Point[], isByHand: boolean) => void;
   readonly onDrawn: (drawn: readonly Point[], isByHand: boolean) => void;
   readonly onCancel: () => void;
-  /** A press without a movement. */
+  /** Called for a press that doesn't move. */
   readonly onTap: (at: Point) => void;
 };
 
-/** A hand that trembles does not drag. */
+/** Movements shorter than this, in pixels, don't count as dragging. */
 const threshold = 4;
 
 type Held = { at: Point; readonly type: string };
@@ -62,7 +62,7 @@ export function usePointers(options: Options) {
       const by = event.shiftKey
         ? { x: -event.deltaY * lines, y: 0 }
         : { x: -event.deltaX * lines, y: -event.deltaY * lines };
-      // Where the sheet ends, the page goes on.
+      // At the edge of the sheet, the page scrolls instead.
       if (!canPan(its.view, by, sheet, its.window)) return;
       event.preventDefault();
       its.pan(by);

@@ -11,7 +11,7 @@ type Options = {
   readonly stage: Stage;
   readonly sheet: Size;
   readonly places: readonly PlacedPage[];
-  /** In the order of their numbers. */
+  /** Marks in numerical order. */
   readonly marks: readonly SheetMark[];
   readonly onPage: (page: number) => void;
 };

@@ -8,7 +8,7 @@ export type Sheet = {
   readonly source: SheetSource;
   /** Null until the server has said what it is. */
   readonly document: SheetDocument | null;
-  /** Why that could not be asked. */
+  /** The error of the request, if it failed. */
   readonly problem: string;
   readonly pictures: PagePictures;
   readonly again: () => void;
@@ -33,7 +33,7 @@ export function useSheet(source: SheetSource): Sheet | null {
     // oxlint-disable-next-line react/set-state-in-effect
     setPictures({ of: key, pictures: made });
     return made.end;
-    // A source is what its key says.
+    // Sources with the same key are equal.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 

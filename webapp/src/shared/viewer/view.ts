@@ -23,7 +23,7 @@ function fitScale(fit: 'page' | 'width', sheet: Size, window: Size): number {
   return fit === 'width' ? across : Math.min(across, down);
 }
 
-/** A sheet as large as fits. */
+/** The view in which the page fits the window, whole or by its width. */
 export function fitted(fit: 'page' | 'width', sheet: Size, window: Size): View {
   const scale = fitScale(fit, sheet, window);
   return kept({ scale, x: 0, y: margin }, sheet, window);

@@ -21,7 +21,7 @@ type Props = {
   source: SheetSource;
   /** What it is called beside an earlier one: `Revision B`. */
   label?: string;
-  /** What it can be compared with. */
+  /** Other documents that it can be compared with. */
   earlier?: readonly Earlier[];
   marks?: MarkKit | undefined;
 };

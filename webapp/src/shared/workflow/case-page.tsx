@@ -13,7 +13,7 @@ export type CaseOf<Item> = {
   readonly title: (item: Item) => string;
   /** The list that it stands in; where that depends on the record, null is one that isn't there yet. */
   readonly list: Crumb | ((item: Item | null) => Crumb);
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly status: (item: Item) => ReactNode;
 };
 

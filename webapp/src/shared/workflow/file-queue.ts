@@ -18,9 +18,9 @@ export type QueuedFile<To> = {
   readonly to: To;
   readonly name: string;
   readonly state: FileState;
-  /** 0 to 1. */
+  /** The uploaded fraction, from 0 to 1. */
   readonly progress: number;
-  /** Why it failed. */
+  /** Says why the upload failed. */
   readonly message: string;
   /** What is shown of it; absent for a file that was refused. */
   readonly blob?: Blob;

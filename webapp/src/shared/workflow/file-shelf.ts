@@ -97,7 +97,7 @@ export function createFileShelf<To>(database: string, table: string): FileShelf<
   };
 }
 
-/** Null where it takes too long. */
+/** Resolves with null if the work takes too long. */
 function within<Result>(work: Promise<Result>): Promise<Result | null> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<null>((resolve) => {

@@ -6,7 +6,7 @@ import type { ActionResult } from '@/shared/store/action-store';
 type Send = (rowVersion: number) => Promise<ActionResult<unknown> | null>;
 
 type Options = {
-  /** The version that was read. */
+  /** The version of the record that the form was opened with. */
   readonly rowVersion: number;
   readonly onDone: () => void;
   /** Reads what someone else has made of it. */

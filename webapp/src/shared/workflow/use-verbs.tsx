@@ -81,7 +81,7 @@ export function useVerbs<Item extends Case, Input>(item: Item, workflow: Workflo
   return { begin: (verb: Verb) => void begin(verb), isBusy: isLoading && open === null, dialogs };
 }
 
-/** The same from the palette. */
+/** Adds the verbs to the command palette. */
 export function useVerbCommands<Item extends Case>(
   { name, titleOf = usualTitle }: Pick<Workflow<Item, never>, 'name' | 'titleOf'>,
   item: Item,

@@ -19,10 +19,10 @@ type Given<Item, Input> = {
   /** The field's name in what is sent, by which the server names what is wrong with it. */
   readonly field: string;
   readonly rule: TextRule | ((item: Item) => TextRule);
-  /** What follows from the verb. */
+  /** Says what the action will cause. */
   readonly help: WordsOf<Item>;
   readonly label: WordsOf<Item>;
-  /** Who reads it. */
+  /** Says who can read the text. */
   readonly description?: WordsOf<Item>;
   readonly minRows?: number;
   readonly isDestructive?: boolean;

@@ -19,13 +19,13 @@ type Call<Item, Input> = {
 
 /** The verbs of a workflow and their words come with the record; this is the rest. */
 export type Workflow<Item extends Case, Input> = Call<Item, Input> & {
-  /** Begins the names of its commands. */
+  /** The prefix of its command names. */
   readonly name: string;
   /** The record's own, which is read anew after a conflict. */
   readonly store: { readonly refetch: () => Promise<void> };
   /** The verbs that have a button, in their order; others stand where what they are about is shown. */
   readonly offered: (item: Item) => readonly Verb[];
-  /** These need no form. */
+  /** Verbs that need no form. */
   readonly atOnce?: readonly string[];
   /** The verb that its reader is likely to need next; the server's suggestion, unless the workflow knows better. */
   readonly nextOf?: (item: Item) => string | null | undefined;

@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t';
 
 type Props = Omit<ComponentProps<typeof NativeSelect>, 'data' | 'label'>;
 
-/** What is to be otherwise. */
+/** Selects what should change. */
 export function KindSelect(props: Props) {
   return (
     <NativeSelect

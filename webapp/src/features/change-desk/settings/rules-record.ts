@@ -10,7 +10,7 @@ type Rules = Schema['ChangeRules'] & { readonly id: number };
 
 const path = '/admin/change-settings/rules';
 
-/** There is one of them. */
+/** There is only one record of rules. */
 export const theRules = 1;
 
 const asRecord = (rules: Schema['ChangeRules']): Rules => ({ ...rules, id: theRules });

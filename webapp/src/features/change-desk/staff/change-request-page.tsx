@@ -25,7 +25,7 @@ import { ChangeNotices } from '../parts/change-notices';
 import { DeskPanel } from '../parts/desk-panel';
 import { HoldersPanel } from '../parts/holders-panel';
 
-// Read after what they belong to.
+// Fetched later, because files are below the fold.
 const FilesPanels = lazyPart(async () => (await import('../parts/files-panels')).FilesPanels);
 
 export const { prefetch } = changeDesk;

@@ -25,7 +25,7 @@ import { LinesField } from '../parts/lines-field';
 import { newSchema } from '../schema';
 import { useActOnChange, useInsert, useOutlook } from '../stores';
 
-// Whose order it is, is chosen first.
+// The dealer is chosen before the order.
 const LookupField = lazyPart(async () => (await import('@/shared/records/lookup-field')).LookupField);
 
 const noLines: readonly string[] = [];

@@ -99,7 +99,7 @@ export function wishAt(entry: Entry, place: string, known: Known): Wish {
   }
 }
 
-/** What is sent. */
+/** The request body. */
 export function formOf(orderId: number, entry: Entry, known: Known): NewChange {
   const { type, lines, next, comment } = entry;
   const items = placesOf(entry).map((place): ChangeDetail => {

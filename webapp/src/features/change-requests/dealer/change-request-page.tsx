@@ -14,7 +14,7 @@ import { AnswerNotice } from '../parts/answer-notice';
 import { ChangeActions } from '../parts/change-actions';
 import { OfferPanels } from '../parts/offer-panels';
 
-// Read after what they belong to.
+// Fetched later, because files are below the fold.
 const ChangeFiles = lazyPart(
   async () => (await import('@/entities/change-request/change-files')).ChangeFiles,
 );

@@ -28,7 +28,7 @@ export function ApproveForm({ id, offer, send }: Props) {
 const submitOf = (offer: ChangeOffer): string =>
   offer.amount > 0 ? t('changes.approveOf', { price: priceText(offer) }) : t('changes.approveChange');
 
-/** What comes of it, in sentences. */
+/** Says what the approval will cause. */
 function followsFrom(offer: ChangeOffer): readonly string[] {
   const { amount, total, currency, newLoadOn, orderNumber } = offer;
   const price = money(amount, currency);

@@ -10,7 +10,7 @@ import type { Carry } from './use-carry';
 type Props = {
   number: string;
   requestId: number;
-  /** Above the number: when it is. */
+  /** The time, shown above the number. */
   time?: string;
   lines: readonly string[];
   /** Planned, and the dealer is not told yet. */

@@ -116,7 +116,7 @@ const whenPlanned = ({ day, startsMinute, endsMinute, crewNumber }: BoardPlan, z
     crew: crewNumber,
   });
 
-/** What the dealer was told before. */
+/** The appointment that the dealer was last told. */
 const toldWhen = ({ toldDay, toldStartsMinute, toldEndsMinute, toldCrewNumber }: BoardPlan, zone: Zone) =>
   toldDay && typeof toldStartsMinute === 'number' && typeof toldEndsMinute === 'number'
     ? t('board.told', {

@@ -10,7 +10,7 @@ export function notifyWithUndo(message: string, onUndo: () => void) {
   const id = notifyLast({
     autoClose: shownFor,
     color: 'teal',
-    // The announcer has said it.
+    // The announcer has already read it out.
     role: 'presentation',
     message: (
       <Group gap="sm" justify="space-between" wrap="nowrap">

@@ -78,7 +78,7 @@ function QuoteLink({ id, number }: QuoteLinkProps) {
   );
 }
 
-/** What has come of a quote. */
+/** The orders that were made from a quote. */
 function OrdersOfQuote({ orders }: Pick<Order, 'orders'>) {
   return (
     <Stack gap={2}>

@@ -8,7 +8,7 @@ import type { FoundAddress } from '../model';
 import { useAddressSuggestions, useFindAddress } from '../stores';
 
 type Props = {
-  /** Where to look, two letters. */
+  /** The two-letter country code to search in. */
   country: string;
   onFound: (address: FoundAddress) => void;
 };

@@ -12,7 +12,7 @@ import { phoneSchema } from '../schema';
 import { usePhoneTypes, useSavePhone } from '../stores';
 
 type Props = {
-  /** Null adds one. */
+  /** The number to edit, or null to add one. */
   phone: Phone | null;
   onClose: () => void;
 };

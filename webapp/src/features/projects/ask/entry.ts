@@ -46,7 +46,7 @@ const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 
 const isFilled = (value: string) => value.trim() !== '';
 
-/** What even a draft has. */
+/** The fields that a draft requires. */
 export const schema = v.pipe(
   v.object({
     where: v.picklist(['new', 'known']),
@@ -115,7 +115,7 @@ type FormOf = {
   readonly isDraft: boolean;
 };
 
-/** What is sent of it. */
+/** The request body. */
 export const formOf = ({ entry, projectId, isDraft }: FormOf): ProjectRequestForm => ({
   projectId,
   ...sentOf(entry),

@@ -27,14 +27,14 @@ import { PromiseNotice } from './promise-notice';
 import { refusal, useSending } from './use-sending';
 import { WhereFields } from './where-fields';
 
-// What is typed into comes first.
+// Fetched after the text fields, which people fill in first.
 const NumberField = lazyPart(async () => (await import('./number-field')).NumberField);
 const ProjectFiles = lazyPart(async () => (await import('@/entities/project/project-files')).ProjectFiles);
 
 type Props = {
   /** The project that it is made in; null where that is chosen. */
   project: number | null;
-  /** What was saved of it. */
+  /** The saved draft. */
   draft?: ProjectRequestItem | undefined;
 };
 

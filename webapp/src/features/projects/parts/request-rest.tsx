@@ -21,7 +21,7 @@ const slots: readonly [ProjectFileSlot, ...ProjectFileSlot[]] = ['request', 'quo
 /** What was answered, sent and said, and the revisions that came of it. */
 export function RequestRest({ request }: Props) {
   const { id, status, files, response, revisions, events, projectId } = request;
-  // The reply stands below the question.
+  // The reply form is shown below the question.
   const isAsked = status === 'awaiting_dealer';
   const talk = <RequestTalk request={request} />;
   const mayAdd = ['message', 'reply', 'update'].some((verb) => isAllowed(request, verb));

@@ -17,7 +17,7 @@ import { draftPath, requestPath } from '../model';
 import { requestWorkflow } from '../request-workflow';
 import classes from './request-view.module.css';
 
-// Read after what they belong to.
+// Fetched later, because they are below the fold.
 const RequestRest = lazyPart(async () => (await import('./request-rest')).RequestRest);
 
 type Props = { projectId: number; id: number };
@@ -60,7 +60,7 @@ function Shown({ request }: { request: ProjectRequestItem }) {
   );
 }
 
-/** What the request waits for. */
+/** Says what the request is waiting for. */
 function RequestNotice({ request }: { request: ProjectRequestItem }) {
   const { id, projectId, status, messages, revisions } = request;
   switch (status) {

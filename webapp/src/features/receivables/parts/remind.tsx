@@ -11,7 +11,7 @@ import { useRemind } from '../stores';
 
 type Props = {
   accounts: readonly string[];
-  /** What became of each. */
+  /** The result for each account. */
   onSent: (results: readonly ReminderResult[]) => void;
 };
 

@@ -9,7 +9,7 @@ type Props = {
   isHandOver: boolean;
   /** What there is to hand over, in a sentence each. */
   inHand: readonly string[];
-  /** Who can take it over. */
+  /** The users who can take over the work. */
   choices: readonly { readonly value: string; readonly label: string }[];
   /** Asks for a choice, where nothing may stay with the user. */
   needed?: string | undefined;
