@@ -7,7 +7,8 @@
 //! schema's foreign keys (`order_lines.order_id` and `orders.id`). So `from orders o, invoices i where o.account_id =
 //! :account` is refused. A select list doesn't bind the tables after `from`.
 //!
-//! The list doesn't tell two uses of one table apart: `from orders o, orders p where o.account_id = :account` passes.
+//! The list doesn't tell two uses of one table apart, such as `from orders o, orders p where o.account_id = :account`.
+//! So each alias of such a table must also occur in the text with the account or with a key.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashSet},
@@ -76,10 +77,25 @@ fn after_select_list(sql: &str) -> Option<&str> {
     None
 }
 
-/// The tables of dealers' records that a statement uses without binding them; `tail` is the statement without its
-/// select list, if it has one.
+/// The tables of dealers' records that a statement uses without binding them, or else their aliases; `tail` is the
+/// statement without its select list, if it has one.
 fn unbound(conn: &Connection, whole: &str, tail: Option<&str>) -> rusqlite::Result<Vec<String>> {
     let schema = Schema::of(conn)?;
+    let tables = unbound_tables(conn, schema, whole, tail)?;
+    if !tables.is_empty() {
+        return Ok(tables);
+    }
+    let texts = [tail, Some(whole)].into_iter().flatten();
+    let aliases: BTreeSet<String> = texts.flat_map(|text| schema.unbound_aliases(text)).collect();
+    Ok(aliases.into_iter().collect())
+}
+
+fn unbound_tables(
+    conn: &Connection,
+    schema: &'static Schema,
+    whole: &str,
+    tail: Option<&str>,
+) -> rusqlite::Result<Vec<String>> {
     let used = Used::by(conn, schema, whole)?;
     // A statement may sort by the number of a column, and then can't do without its select list.
     let of_tail = tail.and_then(|tail| Used::by(conn, schema, &format!("select 1 {tail}")).ok());
@@ -90,6 +106,31 @@ fn unbound(conn: &Connection, whole: &str, tail: Option<&str>) -> rusqlite::Resu
     }
     // Tables that only the select list uses may be bound through any table that the tail has bound.
     Ok(schema.unbound(&used, &of_tail.columns.into_keys().collect()))
+}
+
+/// Words that may follow a table that has no alias.
+const AFTER_TABLE: &[&str] = &[
+    "cross", "group", "indexed", "inner", "join", "left", "limit", "on", "order", "set", "union",
+    "where",
+];
+
+fn is_of_word(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
+}
+
+/// Whether a statement uses a column of an alias.
+fn uses(sql: &str, alias: &str, column: &str) -> bool {
+    let name = format!("{alias}.{column}");
+    sql.match_indices(&name).any(|(start, _)| {
+        let before = sql.get(..start).and_then(|text| text.chars().next_back());
+        let after = sql.get(start + name.len()..).and_then(|text| text.chars().next());
+        !before.is_some_and(is_of_word) && !after.is_some_and(is_of_word)
+    })
+}
+
+/// Whether each row of a table belongs to an account that the table names.
+fn is_dealers(table: &str) -> bool {
+    ACCOUNT_TABLES.contains(&table) && !NUMBERED.contains(&table)
 }
 
 /// What a statement uses.
@@ -180,8 +221,6 @@ impl Schema {
 
     /// The tables of dealers' records that are not bound, where those in `bound` are.
     fn unbound(&self, used: &Used, bound: &BTreeSet<String>) -> Vec<String> {
-        let is_dealers =
-            |table: &str| ACCOUNT_TABLES.contains(&table) && !NUMBERED.contains(&table);
         let (mut bound, mut open): (Vec<_>, Vec<_>) = used
             .columns
             .iter()
@@ -205,6 +244,38 @@ impl Schema {
             }
             bound.extend(joined);
         }
+    }
+
+    /// The aliases of dealers' tables that occur neither with the account nor with a key.
+    fn unbound_aliases(&self, sql: &str) -> Vec<String> {
+        let spaced: String = sql
+            .chars()
+            .map(|letter| match letter {
+                ',' | '(' | ')' => format!(" {letter} "),
+                '"' => String::new(),
+                _ => letter.to_string(),
+            })
+            .collect();
+        let words: Vec<&str> = spaced.split_whitespace().chain(["", ""]).collect();
+        let alias = |words: &[&str]| {
+            let [before, table, next, after] = words else { return None };
+            let table = table.strip_prefix("main.").unwrap_or(table);
+            let alias = if *next == "as" { *after } else { *next };
+            let is_read = ["from", "join", ","].contains(before) && is_dealers(table);
+            let is_alias = alias.chars().all(is_of_word) && !AFTER_TABLE.contains(&alias);
+            let is_bound = || {
+                let ends = self
+                    .keys
+                    .iter()
+                    .flat_map(|key| [(&key.child, &key.column), (&key.parent, &key.parent_column)]);
+                let keys = ends.filter(|(of, _)| *of == table).map(|(_, column)| &**column);
+                let mut columns = keys.chain(["id", "account_id", "owner_id"]);
+                columns.any(|column| uses(sql, alias, column))
+            };
+            let is_loose = is_read && is_alias && !alias.is_empty() && !is_bound();
+            is_loose.then(|| format!("{table} {alias}"))
+        };
+        words.windows(4).filter_map(alias).collect()
     }
 
     /// Whether a table is used for nothing but the foreign keys of what a statement writes: to see whether a parent
@@ -320,6 +391,18 @@ mod tests {
         let copied = "insert into change_lines (request_id, account_id, order_id, line_no)
                       select :id, :account, l.order_id, l.line_no from order_lines l where l.product = :product";
         assert_eq!(found_in(copied), ["order_lines"]);
+    }
+
+    #[test]
+    fn each_use_of_a_table_is_bound_by_itself() {
+        let other = "from orders o, orders p where o.account_id = :account";
+        assert_eq!(found("o.id", other), ["orders p"]);
+        assert_eq!(found("o.id, p.id", other), ["orders p"]);
+        let listed = "from orders o where o.account_id = :account";
+        assert_eq!(found("(select count(*) from orders as p)", listed), ["orders p"]);
+        let before = "from orders o join orders p on p.account_id = o.account_id
+                      where o.account_id = :account and p.number < o.number";
+        assert!(found("o.id", before).is_empty());
     }
 
     #[test]
