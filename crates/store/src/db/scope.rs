@@ -1,6 +1,7 @@
 //! Makes statements about dealers' records name the account, and say who reaches the records within it.
 //!
-//! `scoped!` compiles only if its text contains `account_id = :account`; the handle binds the account itself. If a
+//! `scoped!` compiles only if its text contains `account_id = :account`; the handle binds the account itself. Which of
+//! its tables that binds, only SQLite sees: debug builds ask it of every statement that runs (`binding.rs`). If a
 //! person may reach only some records (orders, invoices, requests and what belongs to them), the text also says where
 //! that is decided:
 //!
