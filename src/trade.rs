@@ -1,5 +1,5 @@
-//! Maintains what is derived from orders and stored with them: their stage, and the packed names of their customers,
-//! with which matches of a partial name are counted.
+//! Defines the codes of what the ERP sends, and maintains what is derived from orders and stored with them: their
+//! stage, and the packed names of their customers, with which matches of a partial name are counted.
 //!
 //! The schema's triggers record each block of orders that changed. An import packs all of them at its end; the rest
 //! waits for the job `orderNames`.
@@ -13,6 +13,7 @@ use crate::{
 
 words! {
     /// Whether it is ordered or only offered.
+    #[schema(as = OrderOrQuote)]
     pub OrderKind { Order = "order", Quote = "quote" }
 }
 
@@ -34,7 +35,7 @@ words! {
 }
 
 words! {
-    /// The stage of orders.
+    /// Where orders stand.
     pub OrderStage { Current = "current", Past = "past", Quote = "quote" }
 }
 
@@ -50,6 +51,27 @@ impl OrderStage {
             _ => Self::Current,
         }
     }
+}
+
+words! {
+    /// What a service order is for.
+    #[schema(as = OrderKind)]
+    pub ServiceOrderKind { Visit = "visit", Ship = "ship", Remake = "remake" }
+}
+
+words! {
+    /// How far a service order has got.
+    pub ServiceOrderStatus {
+        Open = "open",
+        Scheduled = "scheduled",
+        Done = "done",
+        Closed = "closed",
+    }
+}
+
+words! {
+    /// What an entry of the ERP's ledger is.
+    pub LedgerEntryKind { Receipt = "receipt", Credit = "credit", Adjustment = "adjustment" }
 }
 
 /// Packs up to `limit` changed blocks, and returns how many, 0 when all are packed.

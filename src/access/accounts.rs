@@ -15,6 +15,7 @@ use crate::{
         ids::{AccountId, UserId},
         text::fold,
     },
+    words,
 };
 
 /// The condition that an account, a row of `dealers` aliased as `$dealers`, is within the reach bound as `$bind`:
@@ -38,8 +39,13 @@ pub(crate) use accounts_of_manager;
 /// The condition that an account, a row of `dealers d`, is within `:reach`.
 pub const REACHED: &str = account_reached!("d", ":reach");
 
-/// The accounts that a permission reaches. In SQL: null for all, otherwise the account manager's id; no user has id
-/// 0, which stands for none.
+words! {
+    /// What a dealer's account may do. One on hold can be used, and its orders wait; a closed one can't sign in.
+    pub AccountStatus { Active = "active", Hold = "hold", Closed = "closed" }
+}
+
+/// The accounts that a right reaches. In SQL: null for all, else the account manager's id; no one has
+/// id 0, which stands for none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AccountReach {
     Nothing,
@@ -95,7 +101,7 @@ pub struct ReachedAccount {
     id: AccountId,
     code: String,
     name: String,
-    status: String,
+    status: AccountStatus,
 }
 
 impl ReachedAccount {
@@ -132,6 +138,6 @@ impl ReachedAccount {
 
     /// Whether the account's users can sign in.
     pub fn is_open(&self) -> bool {
-        self.status != "closed"
+        self.status != AccountStatus::Closed
     }
 }

@@ -18,7 +18,7 @@ mod rights;
 mod session;
 mod store;
 
-pub use accounts::{AccountReach, REACHED, ReachedAccount};
+pub use accounts::{AccountReach, AccountStatus, REACHED, ReachedAccount};
 pub(crate) use accounts::{account_reached, accounts_of_manager};
 pub use budget::CallBudget;
 pub use cache::GrantCache;
@@ -51,6 +51,17 @@ words! {
         Dealer = "dealer",
         /// Users of the manufacturer.
         Staff = "staff",
+    }
+}
+
+words! {
+    /// Whether a person can sign in.
+    pub UserStatus {
+        /// Who hasn't accepted the invitation yet.
+        Invited = "invited",
+        Active = "active",
+        /// Who was disabled.
+        Inactive = "inactive",
     }
 }
 

@@ -18,7 +18,7 @@ use super::{
     user::{self, First, MustChange},
 };
 use crate::{
-    access,
+    access::{self, UserStatus},
     config::{self, FILE_NAME, Loaded},
     domain::people::{
         links,
@@ -84,7 +84,7 @@ impl Init {
                 last: last_name.trim(),
                 job_title: None,
             },
-            status: if self.invite { "invited" } else { "active" },
+            status: if self.invite { UserStatus::Invited } else { UserStatus::Active },
             by: None,
         };
         let first = match &password {

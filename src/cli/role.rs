@@ -99,7 +99,7 @@ fn show(context: &CommandContext, which: &Which) -> Result<Report, Failure> {
     let found: Vec<RoleId> = kinds
         .iter()
         .filter_map(|kind| {
-            store::role(context.conn(), kind.word(), account, &which.role).transpose()
+            store::role(context.conn(), (*kind).into(), account, &which.role).transpose()
         })
         .collect::<Result<_, _>>()?;
     let role = match found.as_slice() {
@@ -186,8 +186,7 @@ fn change(
     change: Change,
 ) -> Result<Report, Failure> {
     let person = context.person(who)?;
-    let kind = Kind::of(&person);
-    let Some(role) = store::role(context.conn(), kind.word(), person.account, name)? else {
+    let Some(role) = store::role(context.conn(), person.side(), person.account, name)? else {
         let message = format!(
             "{} can't have a role {name}: it is none of the roles of {}. `transom role list` shows all of them.",
             person.email,

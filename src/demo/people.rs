@@ -5,7 +5,7 @@ use rusqlite::{Connection, params};
 
 use super::{DemoOptions, dealers::Dealer, dice::Dice, places, words};
 use crate::{
-    access::{Permission, Permissions, Reach, Section},
+    access::{Permission, Permissions, Reach, Section, UserStatus},
     db::Shared,
     domain::people::person::{self, Names, NewPerson},
     kernel::{ids::AccountId, secret::Vault, time::Instant},
@@ -77,7 +77,7 @@ struct Person<'a> {
     last: &'a str,
     title: &'a str,
     role: &'a str,
-    status: &'a str,
+    status: UserStatus,
     mfa: &'a str,
     language: &'a str,
 }
@@ -98,7 +98,7 @@ pub(super) fn write_staff(
 ) -> anyhow::Result<i64> {
     let mut writer = Writer { conn, options, midnight, count: 0 };
     for (mail, role, first, last, title) in STAFF {
-        let status = "active";
+        let status = UserStatus::Active;
         let email = format!("{mail}@demo.test");
         writer.add(
             &Person {
@@ -162,7 +162,7 @@ pub(super) fn write_dealers_people(
                 last,
                 title,
                 role,
-                status: "active",
+                status: UserStatus::Active,
                 mfa,
                 language: "en",
             };
@@ -216,17 +216,20 @@ impl Writer<'_> {
     /// People whom no one is told of: they fill the lists of users.
     fn add_others(&mut self, dealer: &Dealer) -> anyhow::Result<()> {
         let mut dice = Dice::new(self.options.seed, 3, dealer.account.unsigned_abs());
-        let others: &[(&str, &str, &str)] = match dealer.account {
-            1 => &[("orders", "invited", "Sales"), ("viewer", "inactive", "Showroom")],
+        let others: &[(&str, UserStatus, &str)] = match dealer.account {
+            1 => &[
+                ("orders", UserStatus::Invited, "Sales"),
+                ("viewer", UserStatus::Inactive, "Showroom"),
+            ],
             2 => &[
-                ("orders", "active", "Purchasing"),
-                ("accounting", "active", "Bookkeeper"),
-                ("viewer", "invited", "Showroom"),
+                ("orders", UserStatus::Active, "Purchasing"),
+                ("accounting", UserStatus::Active, "Bookkeeper"),
+                ("viewer", UserStatus::Invited, "Showroom"),
             ],
             _ => &[
-                ("owner", "active", "Owner"),
-                ("orders", "active", "Purchasing"),
-                ("accounting", "active", "Bookkeeper"),
+                ("owner", UserStatus::Active, "Owner"),
+                ("orders", UserStatus::Active, "Purchasing"),
+                ("accounting", UserStatus::Active, "Bookkeeper"),
             ],
         };
         for (role, status, title) in others {
@@ -246,7 +249,7 @@ impl Writer<'_> {
                 last: &last,
                 title,
                 role,
-                status,
+                status: *status,
                 mfa: "none",
                 language: dealer.language,
             };
@@ -260,11 +263,11 @@ impl Writer<'_> {
         let id = self.count;
         let mut dice = Dice::new(self.options.seed, 4, id.unsigned_abs());
         let kind = if person.account.is_some() { "dealer" } else { "staff" };
-        let is_active = person.status == "active";
+        let is_active = person.status == UserStatus::Active;
         let created =
             self.midnight.plus_seconds(-dice.between(200, 700) * 86_400 + dice.between(0, 20_000));
         let invited_lately = self.midnight.plus_seconds(-30_000);
-        let created = if person.status == "invited" { invited_lately } else { created };
+        let created = if person.status == UserStatus::Invited { invited_lately } else { created };
         let seen = is_active.then(|| {
             // On a day of work, between seven and five.
             let day = -dice.between(1, 14) * 86_400;
@@ -288,7 +291,7 @@ impl Writer<'_> {
             by: None,
         };
         let id = person::insert(Shared::of(self.conn), &new, created)?.0;
-        let has_password = person.status != "invited";
+        let has_password = person.status != UserStatus::Invited;
         self.conn
             .prepare_cached(
                 "update users set language = ?2, mfa_type = ?3, password_hash = ?4, password_changed_at = ?5,

@@ -6,6 +6,8 @@
 
 use std::ops::RangeInclusive;
 
+use crate::{access::Side, kernel::words::Word as _};
+
 type Length = RangeInclusive<usize>;
 
 /// A bound with the same maximum and no minimum, for optional fields.
@@ -75,4 +77,4 @@ pub const STARTS_MINUTE: RangeInclusive<i64> = 0..=1439;
 pub const ENDS_MINUTE: RangeInclusive<i64> = 1..=1440;
 
 /// The sides of users and roles.
-pub const SIDES: [&str; 2] = ["dealer", "staff"];
+pub const SIDES: &[&str] = Side::CODES;

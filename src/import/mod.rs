@@ -33,7 +33,7 @@ pub use self::{
     reading::{fields, mapping},
     reporting::{
         expected,
-        history::{LastRun, last_runs, sweep},
+        history::{LastRun, RunStatus, last_runs, sweep},
         progress,
         report::{
             Change, FieldChange, Happened, ReasonCount, Refusal, Repeat, Report, refused_as_csv,

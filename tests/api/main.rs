@@ -17,6 +17,7 @@ mod broken_off;
 mod change_lives;
 mod change_requests;
 mod cli;
+mod codes;
 mod commands;
 mod credentials;
 mod damage;

@@ -16,7 +16,7 @@ use super::{
     report::{Exit, Failure, Report},
 };
 use crate::{
-    access::{self, Providers, password_hash::hash_now},
+    access::{self, Providers, Side, UserStatus, password_hash::hash_now},
     app::App,
     audit::{self, Actor, NewEvent},
     config::{Config, Loaded},
@@ -41,6 +41,7 @@ use crate::{
         ids::{AccountId, RoleId},
         text::{counted, fold},
         time::{Clock, Instant},
+        words::Word as _,
     },
     messages::{Message, message},
     outbox::{self, Outbox, UserChange},
@@ -181,16 +182,12 @@ pub(super) enum Kind {
     Dealer,
 }
 
-impl Kind {
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Self::Staff => "staff",
-            Self::Dealer => "dealer",
+impl From<Kind> for Side {
+    fn from(kind: Kind) -> Self {
+        match kind {
+            Kind::Staff => Self::Staff,
+            Kind::Dealer => Self::Dealer,
         }
-    }
-
-    pub(super) const fn of(person: &Person) -> Self {
-        if person.is_staff { Self::Staff } else { Self::Dealer }
     }
 }
 
@@ -204,12 +201,12 @@ pub(super) enum Status {
     Inactive,
 }
 
-impl Status {
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Invited => "invited",
-            Self::Active => "active",
-            Self::Inactive => "inactive",
+impl From<Status> for UserStatus {
+    fn from(status: Status) -> Self {
+        match status {
+            Status::Invited => Self::Invited,
+            Status::Active => Self::Active,
+            Status::Inactive => Self::Inactive,
         }
     }
 }
@@ -317,7 +314,8 @@ fn list(
     status: Option<Status>,
 ) -> Result<Report, Failure> {
     let account = account.map(|code| find_account(&context.conn, code)).transpose()?;
-    let wanted = Wanted { kind: kind.map(Kind::word), account, status: status.map(Status::word) };
+    let wanted =
+        Wanted { kind: kind.map(Side::from), account, status: status.map(UserStatus::from) };
     let people = store::list(&context.conn, &wanted, context.now)?;
     let mut text = String::new();
     let rows: Vec<[String; 6]> = people
@@ -325,9 +323,9 @@ fn list(
         .map(|person| {
             [
                 person.email.clone(),
-                person.kind.clone(),
+                person.kind.code().to_owned(),
                 person.account.clone().unwrap_or_else(|| "-".to_owned()),
-                person.status.clone(),
+                person.status.code().to_owned(),
                 person.mfa_type.clone(),
                 person.roles.join(", "),
             ]
@@ -375,9 +373,9 @@ fn show(context: &CommandContext, who: &Who) -> Result<Report, Failure> {
         ("email", listed.email.as_str()),
         ("user name", listed.username.as_deref().unwrap_or("-")),
         ("name", name.trim()),
-        ("kind", &listed.kind),
+        ("kind", listed.kind.code()),
         ("account", listed.account.as_deref().unwrap_or("-")),
-        ("status", &listed.status),
+        ("status", listed.status.code()),
         ("roles", &listed.roles.join(", ")),
         ("two-step", &listed.mfa_type),
         ("has a password", said(listed.has_password)),
@@ -398,7 +396,7 @@ pub(super) fn find_account(conn: &Connection, code: &str) -> Result<AccountId, F
 
 fn find_roles(
     conn: &Connection,
-    kind: &str,
+    kind: Side,
     account: Option<AccountId>,
     names: &[String],
 ) -> Result<Vec<RoleId>, Failure> {
@@ -459,8 +457,7 @@ pub(super) fn add(
     users::set_roles(Shared::of(conn), id, roles)?;
     let person = person::by_id(conn, id)?.ok_or(Error::NotFound)?;
     let roles = store::find(conn, id, now)?.roles.join(", ");
-    let kind = Kind::of(&person);
-    let after = json!({ "email": person.email, "kind": kind.word(), "roles": roles });
+    let after = json!({ "email": person.email, "kind": person.side(), "roles": roles });
     note(conn, &person, "create", Some(after), now)?;
     let link = match first {
         First::Password(password, must_change) => {
@@ -498,7 +495,7 @@ fn create(context: &mut CommandContext, command: &Create) -> Result<Report, Fail
     check_fields(Some(email), username.as_deref(), [Some(first_name), Some(last_name)])?;
     let account =
         command.account.as_deref().map(|code| find_account(&context.conn, code)).transpose()?;
-    let roles = find_roles(&context.conn, kind.word(), account, roles)?;
+    let roles = find_roles(&context.conn, (*kind).into(), account, roles)?;
     let password = if command.invite { None } else { Some(command.password.read()?) };
     let user = NewPerson {
         account,
@@ -509,7 +506,7 @@ fn create(context: &mut CommandContext, command: &Create) -> Result<Report, Fail
             last: last_name,
             job_title: None,
         },
-        status: if command.invite { "invited" } else { "active" },
+        status: if command.invite { UserStatus::Invited } else { UserStatus::Active },
         by: None,
     };
     let first = match &password {
@@ -542,7 +539,7 @@ fn set(context: &mut CommandContext, command: &Set) -> Result<Report, Failure> {
     )?;
     let person = context.person(who)?;
     let before = store::find(&context.conn, person.id, context.now)?;
-    let new_roles = find_roles(&context.conn, &before.kind, person.account, roles)?;
+    let new_roles = find_roles(&context.conn, before.kind, person.account, roles)?;
     let names = Names {
         email: email.as_deref().unwrap_or(&before.email),
         username: username.as_deref().or(before.username.as_deref()),
@@ -559,7 +556,7 @@ fn set(context: &mut CommandContext, command: &Set) -> Result<Report, Failure> {
             replace_roles(conn, &outbox, &providers, &person, &new_roles, now)?;
         }
         let is_moved = fold(names.email) != fold(&before.email);
-        if is_moved && person.status != Status::Invited.word() {
+        if is_moved && person.status != UserStatus::Invited {
             email_change::notify_old_address(&outbox, Shared::of(conn), &person, names.email, now)?;
         }
         if is_moved || !new_roles.is_empty() {
@@ -650,7 +647,7 @@ fn disable(
 ) -> Result<Report, Failure> {
     let person = context.person(&command.who)?;
     let to = command.hand_over_to.clone().map(|name| context.person(&Who { name })).transpose()?;
-    let is_out = person.status == Status::Inactive.word();
+    let is_out = person.status == UserStatus::Inactive;
     let is_handing = to.is_some() || command.to_queue;
     if is_out && !is_handing {
         let kept = in_hand(&context.conn, &person)?;
@@ -692,7 +689,7 @@ fn disable(
 fn keep_out(conn: &Connection, person: &Person, now: Instant) -> Result<(), Failure> {
     let had_one = has_administrator(Shared::of(conn), person.account)?;
     let would_have = has_administrator_to_be(Shared::of(conn), person.account)?;
-    person::set_status(Shared::of(conn), person.id, Status::Inactive.word(), None, now)?;
+    person::set_status(Shared::of(conn), person.id, UserStatus::Inactive, None, now)?;
     // The only user who could become an administrator stays too.
     if had_one || (would_have && !has_administrator_to_be(Shared::of(conn), person.account)?) {
         require_administrator(conn, person)?;
@@ -745,16 +742,17 @@ fn in_hand(conn: &Connection, person: &Person) -> Result<String, Error> {
 
 fn enable(context: &mut CommandContext, who: &Who) -> Result<Report, Failure> {
     let person = context.person(who)?;
-    if person.status != "inactive" {
+    if person.status != UserStatus::Inactive {
         return context.show(&person, "Already enabled.");
     }
-    let status = if person.password_hash.is_some() { Status::Active } else { Status::Invited };
+    let status =
+        if person.password_hash.is_some() { UserStatus::Active } else { UserStatus::Invited };
     context.write(|conn, now| {
-        person::set_status(Shared::of(conn), person.id, status.word(), None, now)?;
+        person::set_status(Shared::of(conn), person.id, status, None, now)?;
         Ok(note(conn, &person, "enable", None, now)?)
     })?;
     let said = match status {
-        Status::Invited => "Can set a password; `user reset-password --link` prints a link.",
+        UserStatus::Invited => "Can set a password; `user reset-password --link` prints a link.",
         _ => "Can sign in again.",
     };
     context.show(&person, said)
@@ -764,9 +762,9 @@ const CAN_SIGN_IN: &str = "can sign in with it and must then choose a new one.";
 
 /// What prevents a user from signing in, whatever their password is.
 fn obstacle(person: &Person) -> Option<&'static str> {
-    match person.status.as_str() {
+    match person.status {
         _ if !person.is_account_open => Some("stays disabled: the account is closed."),
-        "inactive" => Some("stays disabled until `user enable`."),
+        UserStatus::Inactive => Some("stays disabled until `user enable`."),
         _ => None,
     }
 }
@@ -793,8 +791,8 @@ fn reset_password(
     context.write(|conn, now| {
         password::set(Shared::of(conn), person.id, &hash, now, true)?;
         throttle::forget_passwords(Shared::of(conn), person.id)?;
-        if person.status == "invited" {
-            person::set_status(Shared::of(conn), person.id, Status::Active.word(), None, now)?;
+        if person.status == UserStatus::Invited {
+            person::set_status(Shared::of(conn), person.id, UserStatus::Active, None, now)?;
         }
         access::end_other_sessions(Shared::of(conn), person.id, None)?;
         access::forget_devices_and_links(Shared::of(conn), person.id, now)?;

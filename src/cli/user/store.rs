@@ -4,6 +4,7 @@ use rusqlite::{Connection, named_params};
 use serde::Serialize;
 
 use crate::{
+    access::{Side, UserStatus},
     db::{FromRow, rows, value},
     error::Error,
     kernel::{
@@ -17,14 +18,14 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub(in crate::cli) struct Listed {
     pub(in crate::cli) id: UserId,
-    pub(in crate::cli) kind: String,
+    pub(in crate::cli) kind: Side,
     /// The account's code.
     pub(in crate::cli) account: Option<String>,
     pub(in crate::cli) email: String,
     pub(in crate::cli) username: Option<String>,
     pub(in crate::cli) first_name: String,
     pub(in crate::cli) last_name: String,
-    pub(in crate::cli) status: String,
+    pub(in crate::cli) status: UserStatus,
     pub(in crate::cli) mfa_type: String,
     pub(in crate::cli) has_password: bool,
     pub(in crate::cli) must_change_password: bool,
@@ -39,14 +40,14 @@ pub(in crate::cli) struct Listed {
 #[row(alias = "u")]
 struct Row {
     id: UserId,
-    kind: String,
+    kind: Side,
     #[column(sql = "d.code")]
     account: Option<String>,
     email: String,
     username: Option<String>,
     first_name: String,
     last_name: String,
-    status: String,
+    status: UserStatus,
     mfa_type: String,
     #[column(sql = "u.password_hash is not null")]
     has_password: bool,
@@ -100,9 +101,9 @@ pub(in crate::cli) fn demo_users(conn: &Connection) -> Result<Vec<Listed>, Error
 
 #[derive(Debug, Default)]
 pub(super) struct Wanted {
-    pub(super) kind: Option<&'static str>,
+    pub(super) kind: Option<Side>,
     pub(super) account: Option<AccountId>,
-    pub(super) status: Option<&'static str>,
+    pub(super) status: Option<UserStatus>,
 }
 
 pub(super) fn list(conn: &Connection, wanted: &Wanted, now: Instant) -> Result<Vec<Listed>, Error> {
@@ -136,7 +137,7 @@ pub(super) fn account(conn: &Connection, code: &str) -> Result<Option<AccountId>
 /// A role for users of this kind and account, by code or name.
 pub(in crate::cli) fn role(
     conn: &Connection,
-    kind: &str,
+    kind: Side,
     account: Option<AccountId>,
     name: &str,
 ) -> Result<Option<RoleId>, Error> {
@@ -150,7 +151,7 @@ pub(in crate::cli) fn role(
 }
 
 /// The codes of roles for users of this kind.
-pub(super) fn role_codes(conn: &Connection, kind: &str) -> Result<Vec<String>, Error> {
+pub(super) fn role_codes(conn: &Connection, kind: Side) -> Result<Vec<String>, Error> {
     let mut statement = conn.prepare_cached(
         "select code from roles where scope = :kind and account_id is null and code is not null order by id",
     )?;

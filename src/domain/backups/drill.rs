@@ -31,7 +31,7 @@ use super::{
     work_dir::WorkDir,
 };
 use crate::{
-    access::password_hash::hash_now,
+    access::{UserStatus, password_hash::hash_now},
     db::{self, SchemaState, Shared},
     domain::people::{
         password,
@@ -414,7 +414,7 @@ fn admit(conn: &Connection, hash: &str, now: Instant) -> Result<(), crate::error
             last: "Drill",
             job_title: None,
         },
-        status: "active",
+        status: UserStatus::Active,
         by: None,
     };
     let visitor = person::insert(Shared::of(conn), &visitor, now)?;

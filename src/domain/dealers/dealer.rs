@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    access::{Permission, Section},
+    access::{AccountStatus, Permission, Section},
     db::{FromRow, Listed, Scoped},
     error::Error,
     grid::{Direction, Field, List},
@@ -48,8 +48,7 @@ pub(super) struct DealerInfo {
     pub account: String,
     pub name: String,
     pub legal_name: Option<String>,
-    /// `active`, `hold` or `closed`.
-    pub status: String,
+    pub status: AccountStatus,
     pub line1: String,
     pub line2: String,
     pub city: String,
@@ -86,7 +85,7 @@ struct StoredDealer {
     account: String,
     name: String,
     legal_name: Option<String>,
-    status: String,
+    status: AccountStatus,
     line1: String,
     line2: String,
     city: String,

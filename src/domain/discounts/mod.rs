@@ -27,6 +27,7 @@ use crate::{
         places,
         text::squeeze,
         time::{Day, Instant},
+        words::Word as _,
     },
     messages::{Message, message},
     typed_id, words,
@@ -69,6 +70,17 @@ words! {
     /// The unit of a discount: a percentage or an amount.
     #[schema(as = DiscountKind)]
     Kind { Percent = "percent", Amount = "amount" }
+}
+
+words! {
+    /// Whether a discount counts on a day.
+    #[schema(as = DiscountStatus)]
+    Status {
+        Scheduled = "scheduled",
+        Active = "active",
+        Expired = "expired",
+        Withdrawn = "withdrawn",
+    }
 }
 
 const NAME: RangeInclusive<usize> = 1..=120;
@@ -232,17 +244,17 @@ enum Act {
 }
 
 /// The allowed acts by state.
-const ALLOWED: &[(&str, Act)] = &[
-    ("scheduled", Act::Change),
-    ("active", Act::Change),
-    ("expired", Act::Change),
-    ("scheduled", Act::Withdraw),
-    ("active", Act::Withdraw),
+const ALLOWED: &[(Status, Act)] = &[
+    (Status::Scheduled, Act::Change),
+    (Status::Active, Act::Change),
+    (Status::Expired, Act::Change),
+    (Status::Scheduled, Act::Withdraw),
+    (Status::Active, Act::Withdraw),
 ];
 
 impl Act {
     /// Fails if the act isn't allowed in this state.
-    fn demand(self, status: &str) -> Result<(), Error> {
+    fn demand(self, status: Status) -> Result<(), Error> {
         if ALLOWED.contains(&(status, self)) {
             return Ok(());
         }
@@ -250,7 +262,7 @@ impl Act {
             Self::Change => message!("discounts-act-change"),
             Self::Withdraw => message!("discounts-act-withdraw"),
         };
-        let status = Message::of_code(status).in_sentence();
+        let status = Message::of_code(status.code()).in_sentence();
         Err(Error::Conflict(message!("discounts-cannot-while", verb, status)))
     }
 }
@@ -284,9 +296,10 @@ mod tests {
     #[test]
     fn nothing_is_done_with_what_is_withdrawn() {
         for act in [Act::Change, Act::Withdraw] {
-            assert!(act.demand("withdrawn").is_err());
-            assert!(act.demand("active").is_ok() && act.demand("scheduled").is_ok());
+            assert!(act.demand(Status::Withdrawn).is_err());
+            assert!(act.demand(Status::Active).is_ok() && act.demand(Status::Scheduled).is_ok());
         }
-        assert!(Act::Change.demand("expired").is_ok() && Act::Withdraw.demand("expired").is_err());
+        assert!(Act::Change.demand(Status::Expired).is_ok());
+        assert!(Act::Withdraw.demand(Status::Expired).is_err());
     }
 }

@@ -211,7 +211,7 @@ pub(super) async fn update_discount(
             if form.row_version.is_some_and(|version| version != before.row_version) {
                 return Err(Error::Stale(Box::new(serde_json::to_value(&before)?)));
             }
-            Act::Change.demand(&before.status)?;
+            Act::Change.demand(before.status)?;
             let (account, group) = owner(tx, &terms.scope)?;
             let is_same = before.group == group && before.account_id == account;
             Checks::new()
@@ -275,7 +275,7 @@ pub(super) async fn withdraw_discount(
             if !is_reached {
                 return Err(Error::Forbidden(message!("discounts-withdraw-own-accounts-only")));
             }
-            Act::Withdraw.demand(&before.status)?;
+            Act::Withdraw.demand(before.status)?;
             store::withdraw(tx, id, &reason)?;
             bell::silence(tx.shared(), &link(id), None, tx.now())?;
             let item = store::find(tx, id)?.ok_or(Error::NotFound)?;

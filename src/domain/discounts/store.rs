@@ -4,7 +4,7 @@ use rusqlite::{Connection, named_params};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{DiscountId, Kind, Terms};
+use super::{DiscountId, Kind, Status, Terms};
 use crate::{
     access::{Permission, Section, account_reached},
     db::{self, FromRow, Scoped},
@@ -19,7 +19,7 @@ use crate::{
     },
     messages::message,
     records::{self, Listed},
-    scoped, sql,
+    scoped, sql, words,
 };
 
 /// A discount's status as of `:today`.
@@ -150,6 +150,17 @@ pub(super) fn set_acknowledged(tx: &DealerTx<'_>, discount: &Discount) -> Result
     Ok(())
 }
 
+words! {
+    /// What someone did about a discount that they were told of.
+    #[schema(as = DiscountReceiptStatus)]
+    pub(super) ReceiptStatus {
+        NotViewed = "notViewed",
+        Overdue = "overdue",
+        Viewed = "viewed",
+        Acknowledged = "acknowledged",
+    }
+}
+
 /// How many users were notified of a discount's version, and how many have seen and acknowledged it.
 macro_rules! receipts_of {
     ($count:literal) => {
@@ -194,9 +205,8 @@ pub(super) struct StaffDiscount {
     pub ends_on: Day,
     #[column(unlisted)]
     pub terms: String,
-    /// `scheduled`, `active`, `expired` or `withdrawn`.
     #[column("heading-status", kind = code, sql = STATUS)]
-    pub status: String,
+    pub status: Status,
     #[column("heading-version")]
     pub version: i64,
     #[column("heading-to-be-acknowledged")]
@@ -383,9 +393,8 @@ pub(super) struct Receipt {
     pub viewed_at: Option<Instant>,
     #[column("heading-acknowledged")]
     pub acknowledged_at: Option<Instant>,
-    /// `notViewed`, `overdue`, `viewed` or `acknowledged`.
     #[column(sql = RECEIPT_STATUS, unlisted)]
-    pub status: String,
+    pub status: ReceiptStatus,
 }
 
 /// Receipts for the current version of discounts that weren't withdrawn, among the caller's accounts.

@@ -20,6 +20,7 @@ use crate::{
         time::{Day, Instant},
     },
     scoped,
+    trade::LedgerEntryKind,
 };
 
 pub(super) fn api() -> Api {
@@ -80,8 +81,7 @@ struct Dispute {
 #[serde(rename_all = "camelCase")]
 struct LedgerEntry {
     number: String,
-    /// `receipt`, `credit` or `adjustment`.
-    kind: String,
+    kind: LedgerEntryKind,
     entered_on: Day,
     reference: String,
     currency: String,

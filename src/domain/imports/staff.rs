@@ -21,7 +21,7 @@ use crate::{
         self, Answered, Body, Done, FileAnswer, Item, Items, ListAnswer, PageOrExport, Path, Query,
         Staff, StaffDb, Upload,
     },
-    import::{self, FileColumn, Giver, OnConflict, Sight, source::Form},
+    import::{self, FileColumn, Giver, OnConflict, RunStatus, Sight, source::Form},
     kernel::memory::Memory,
     messages::{Language, message},
     records,
@@ -302,7 +302,7 @@ async fn found(
 /// The file of a batch that isn't applied yet, as a task of the caller.
 fn waiting(db: &StaffDb<'_>, id: BatchId) -> Result<Task, Error> {
     let BatchDetail { batch, choices, columns, .. } = store::find(db.conn(), id)?;
-    if batch.status != "preview" {
+    if batch.status != RunStatus::Preview {
         return Err(Error::Conflict(message!("imports-already-applied")));
     }
     let file = Attachments::of_all(db.conn()).list(owner(id))?.into_iter().next();
@@ -337,7 +337,7 @@ pub(super) async fn delete_batch(
     staff
         .write(move |tx| {
             let batch = store::find(tx.conn(), id)?.batch;
-            if batch.status != "preview" {
+            if batch.status != RunStatus::Preview {
                 return Err(Error::Conflict(message!("imports-applied-not-deletable")));
             }
             store::delete(tx.conn(), id)?;

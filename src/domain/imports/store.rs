@@ -13,7 +13,7 @@ use crate::{
     db::{self, FromRow},
     error::Error,
     http::StaffTx,
-    import::{FieldSource, FileColumn, OnConflict, Report, source::Form, sources},
+    import::{FieldSource, FileColumn, OnConflict, Report, RunStatus, source::Form, sources},
     kernel::time::Instant,
     messages::{Language, Message, message},
     records,
@@ -29,10 +29,8 @@ pub(super) struct Batch {
     pub noun: String,
     #[column("heading-file")]
     pub file_name: String,
-    /// `preview` (not applied yet), `running`, `applied`, or how it ended without being applied: `refused`, `failed`
-    /// or `brokenOff`.
     #[column("heading-status", kind = code, sql = "coalesce(b.outcome, b.status)", words = status_words)]
-    pub status: String,
+    pub status: RunStatus,
     #[column("heading-rows")]
     pub rows: i64,
     #[column("heading-added")]

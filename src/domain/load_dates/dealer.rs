@@ -19,7 +19,9 @@ use crate::{
         time::{Day, Instant},
     },
     messages::key,
-    scoped, sql, words,
+    scoped, sql,
+    trade::OrderStatus,
+    words,
 };
 
 /// One of the account's orders on a load.
@@ -30,7 +32,7 @@ pub struct LoadOrder {
     pub order_number: String,
     pub suffix: String,
     pub job_name: String,
-    pub status: String,
+    pub status: OrderStatus,
 }
 
 words! {

@@ -29,7 +29,7 @@ use crate::{
     },
     messages::message,
     scoped, sql,
-    trade::OrderStage,
+    trade::{OrderStage, OrderStatus},
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -235,7 +235,7 @@ pub(super) struct AccountOrder {
     total: Cents,
     /// `CAD` or `USD`.
     currency: String,
-    status: String,
+    status: OrderStatus,
 }
 
 /// The account or project request whose orders or quotes are listed.
@@ -322,7 +322,7 @@ pub(super) async fn list_account_quotes(
     Query(query): Query<AccountQuery>,
     Grid(options): Grid,
 ) -> Result<Listing<AccountOrder>, Error> {
-    let quotes = || -> (Scoped, Params<'static>) { (OF_STAGE, &[(":stage", &"quote")]) };
+    let quotes = || -> (Scoped, Params<'static>) { (OF_STAGE, &[(":stage", &OrderStage::Quote)]) };
     of_account(staff, query, options, quotes, QUOTES_OF_PROJECT).await
 }
 

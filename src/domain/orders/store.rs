@@ -24,6 +24,7 @@ use crate::{
     },
     messages::key,
     part, scoped, sql,
+    trade::{OrderKind, OrderStage, OrderStatus},
 };
 
 /// Fields hidden from users who may not see amounts.
@@ -41,14 +42,10 @@ pub struct Order {
     pub order_number: String,
     /// Distinguishes orders with the same number. Blank for most orders.
     pub suffix: String,
-    /// `order` or `quote`.
-    pub kind: String,
-    /// `entered`, `acknowledged`, `on_hold`, `in_drawing`, `released`, `in_production`, `ready`,
-    /// `shipped`, `delivered`, `invoiced` or `cancelled`.
-    pub status: String,
-    /// `current`, `past` or `quote`.
-    pub stage: String,
-    /// The dealer's own purchase order number.
+    pub kind: OrderKind,
+    pub status: OrderStatus,
+    pub stage: OrderStage,
+    /// The dealer's own number.
     pub po: String,
     pub job_name: String,
     pub customer_name: String,
@@ -305,7 +302,7 @@ pub(super) struct RelatedOrder {
     #[column(sql = "o.number")]
     pub order_number: String,
     pub suffix: String,
-    pub status: String,
+    pub status: OrderStatus,
     pub entered_on: Day,
 }
 
@@ -362,9 +359,11 @@ pub(super) fn find(
         Some(number) => db.row(QUOTES_OF_NUMBER, named_params! { ":number": fold(number) })?,
         None => None,
     };
-    let orders = match &*order.kind {
-        "quote" => db.rows(ORDERS_OF_QUOTE, named_params! { ":number": order.order_number })?,
-        _ => Vec::new(),
+    let orders = match order.kind {
+        OrderKind::Quote => {
+            db.rows(ORDERS_OF_QUOTE, named_params! { ":number": order.order_number })?
+        }
+        OrderKind::Order => Vec::new(),
     };
     Ok(Some(OrderDetail {
         order,
@@ -612,7 +611,7 @@ pub(super) struct OrderLookup {
     #[column(sql = "o.number")]
     pub order_number: String,
     pub suffix: String,
-    pub kind: String,
+    pub kind: OrderKind,
     pub job_name: String,
 }
 

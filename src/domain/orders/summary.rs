@@ -13,6 +13,7 @@ use crate::{
     error::Error,
     http::{Dealer, DealerDb, Item},
     scoped,
+    trade::OrderStatus,
 };
 
 /// The most orders in each list of the summary.
@@ -23,7 +24,7 @@ const LOADS: u32 = 5;
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "o")]
 pub(super) struct StatusCount {
-    pub status: String,
+    pub status: OrderStatus,
     #[column(sql = "count(*)")]
     pub count: i64,
 }

@@ -6,7 +6,7 @@ use rusqlite::{Connection, named_params};
 
 use super::{Person, person, second_step::random_link_token};
 use crate::{
-    access,
+    access::{self, UserStatus},
     app::App,
     config::Origin,
     db::{FromRow, Shared, row},
@@ -190,7 +190,7 @@ pub fn open(conn: &Connection, parts: &LinkSecrets<'_>, now: Instant) -> Result<
     person::by_id(conn, link.user)?
         .filter(|person| {
             folded_address(&person.email) == folded_address(parts.email.trim())
-                && person.status != "inactive"
+                && person.status != UserStatus::Inactive
         })
         .ok_or_else(dead_link)
 }

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, named_params};
 
 use crate::{
-    access::{Side, flaw_of_address, flaw_of_username},
+    access::{Side, UserStatus, flaw_of_address, flaw_of_username},
     audit::{Actor, NewEvent},
     db::{AccountRows, FromRow, OnUnique, Shared, row, value},
     error::Error,
@@ -36,7 +36,7 @@ pub struct Person {
     pub username: Option<String>,
     pub first_name: String,
     pub last_name: String,
-    pub status: String,
+    pub status: UserStatus,
     pub mfa_type: String,
     pub password_hash: Option<String>,
     pub must_change_password: bool,
@@ -62,7 +62,7 @@ impl Person {
     }
 
     pub fn may_sign_in(&self) -> bool {
-        self.status == "active" && self.is_account_open
+        self.status == UserStatus::Active && self.is_account_open
     }
 }
 
@@ -97,8 +97,7 @@ pub struct NewPerson<'a> {
     /// `None` for staff.
     pub account: Option<AccountId>,
     pub names: Names<'a>,
-    /// `invited`, `active` or `inactive`.
-    pub status: &'a str,
+    pub status: UserStatus,
     pub by: Option<UserId>,
 }
 
@@ -197,7 +196,7 @@ impl OnTaken for rusqlite::Result<usize> {
 pub fn set_status(
     shared: Shared<'_>,
     user: UserId,
-    status: &str,
+    status: UserStatus,
     by: Option<UserId>,
     now: Instant,
 ) -> Result<(), Error> {

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::kinds::{MailKind, MailMode};
 use crate::{
-    access::{AccountReach, REACHED},
+    access::{AccountReach, AccountStatus, REACHED},
     db::{FromRow, Shared, rows},
     error::Error,
     kernel::{
@@ -30,8 +30,7 @@ pub(super) struct Favourite {
     pub name: String,
     pub city: String,
     pub province: String,
-    /// `active`, `hold` or `closed`.
-    pub status: String,
+    pub status: AccountStatus,
 }
 
 /// A user's favorites in their order, as far as the user still reaches them.

@@ -5,7 +5,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
-    store::{self, COMPANY, Decision, NAME, Registration},
+    store::{self, COMPANY, Decision, NAME, Registration, Status},
     suggest::{self, Suggestion},
 };
 use crate::{
@@ -23,7 +23,10 @@ use crate::{
     error::{Checks, Error},
     grid::{Direction, Field, List},
     http::{self, Answered, Api, Body, Done, Grid, Item, Listing, Path, Staff, StaffList, StaffTx},
-    kernel::ids::{RegistrationId, RoleId, UserId},
+    kernel::{
+        ids::{RegistrationId, RoleId, UserId},
+        words::Word as _,
+    },
     messages::message,
     outbox::{NewMail, Template},
 };
@@ -130,10 +133,11 @@ pub(super) struct Approval {
 
 fn waiting(tx: &StaffTx<'_>, id: RegistrationId) -> Result<Registration, Error> {
     let registration = store::find(tx.conn(), id)?.ok_or(Error::NotFound)?;
-    if registration.status == "waiting" {
+    if registration.status == Status::Waiting {
         return Ok(registration);
     }
-    Err(Error::Conflict(message!("registrations-already-decided", status = registration.status)))
+    let status = registration.status.code();
+    Err(Error::Conflict(message!("registrations-already-decided", status)))
 }
 
 /// Approves an application and invites the applicant as a user of a dealer, which can be added by the same request.
@@ -155,7 +159,7 @@ async fn approve(
             checks.finish()?;
             let user = add(tx, &new)?;
             let decision = Decision {
-                status: "approved",
+                status: Status::Approved,
                 reason: None,
                 user: Some(user),
                 by: tx.caller().user,
@@ -237,7 +241,7 @@ async fn reject(
             let reason = checks.lines("reason", &form.reason, bounds::REASON);
             checks.finish()?;
             let decision = Decision {
-                status: "rejected",
+                status: Status::Rejected,
                 reason: Some(reason),
                 user: None,
                 by: tx.caller().user,

@@ -12,6 +12,7 @@ use crate::{
         ids::{RegistrationId, UserId},
         time::Instant,
     },
+    words,
 };
 
 pub(super) const COMPANY: &str =
@@ -21,6 +22,12 @@ pub(super) const COMPANY: &str =
 pub(super) const NAME: &str =
     "trim(coalesce(r.payload ->> '$.firstName', r.payload ->> '$.name', '') || ' '
               || coalesce(r.payload ->> '$.lastName', ''))";
+
+words! {
+    /// What became of an application.
+    #[schema(as = RegistrationStatus)]
+    pub(super) Status { Waiting = "waiting", Approved = "approved", Rejected = "rejected" }
+}
 
 /// An application in the list.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
@@ -33,8 +40,7 @@ pub(super) struct Registration {
     #[column(sql = COMPANY)]
     pub company: String,
     pub email: String,
-    /// `waiting`, `approved` or `rejected`.
-    pub status: String,
+    pub status: Status,
     pub created_at: Instant,
     pub decided_at: Option<Instant>,
     #[column(
@@ -64,7 +70,7 @@ pub(super) fn sent_from(conn: &Connection, id: RegistrationId) -> Result<String,
 }
 
 pub(super) struct Decision<'a> {
-    pub status: &'a str,
+    pub status: Status,
     pub reason: Option<&'a str>,
     pub user: Option<UserId>,
     pub by: UserId,

@@ -17,6 +17,7 @@ use crate::{
     },
     messages::{key, message},
     scoped, sql,
+    trade::{ServiceOrderKind, ServiceOrderStatus},
 };
 
 /// A service order in a list.
@@ -39,10 +40,8 @@ pub(super) struct ServiceOrder {
     pub order_number: String,
     #[column(sql = "coalesce(r.site_city, '')")]
     pub site_city: String,
-    /// `visit`, `ship` or `remake`.
-    pub kind: String,
-    /// `open`, `scheduled`, `done` or `closed`.
-    pub status: String,
+    pub kind: ServiceOrderKind,
+    pub status: ServiceOrderStatus,
     #[column(sql = "coalesce(c.name, '')")]
     pub crew_name: String,
     pub ordered_on: Day,

@@ -5,7 +5,8 @@ use utoipa::ToSchema;
 
 use super::introduce::check_scope;
 use crate::{
-    access, audit,
+    access::{self, UserStatus},
+    audit,
     db::Shared,
     domain::{
         bounds,
@@ -60,7 +61,7 @@ pub(super) async fn accept_invitation(
                 hash: &given.hash,
             };
             let person = links::open(conn, &parts, now)?;
-            if person.status != "invited" || !person.is_account_open {
+            if person.status != UserStatus::Invited || !person.is_account_open {
                 return Err(links::dead_link());
             }
             let name = &provider.settings.name;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    access::{self, Side},
+    access::{self, Side, UserStatus},
     audit,
     db::Shared,
     domain::bounds,
@@ -54,7 +54,7 @@ pub(super) async fn forgot_password(
             let known = person::by_name(conn, &email)?.filter(|person| {
                 folded_address(&person.email) == folded_address(&email)
                     && person.is_account_open
-                    && person.status != "inactive"
+                    && person.status != UserStatus::Inactive
             });
             // A request for an unknown address takes just as long: the same is written for another user, and rolled
             // back.
@@ -82,7 +82,7 @@ fn mail_forgotten(
     person: &Person,
     now: Instant,
 ) -> Result<(), Error> {
-    if person.status != "invited" {
+    if person.status != UserStatus::Invited {
         links::mail_reset(call.app(), Shared::of(conn), person, now)?;
     } else if !links::repeat_invitation(call.app(), Shared::of(conn), person, now)? {
         return Ok(());
@@ -147,7 +147,8 @@ pub(super) async fn verify_reset(
     let now = call.now();
     let check = move |conn: &Connection| links::open(conn, &parts.secrets(), now);
     let person = call.app().db.check_for(call.owner(), check).await?;
-    let facts = LinkFacts { is_invitation: person.status == "invited", side: person.side() };
+    let facts =
+        LinkFacts { is_invitation: person.status == UserStatus::Invited, side: person.side() };
     Done::new(message!("sign-in-link-valid")).item(&facts)
 }
 
@@ -194,7 +195,7 @@ pub(super) async fn reset_password(
             email_change::forget(Shared::of(conn), person.id)?;
             throttle::forget_passwords(Shared::of(conn), person.id)?;
             password::mail_changed(app, Shared::of(conn), &person, now)?;
-            if person.status == "invited" {
+            if person.status == UserStatus::Invited {
                 let (change, by) = (UserChange::Accepted, person.name());
                 notify_owners(app, Shared::of(conn), &person, change, &by, now)?;
             }

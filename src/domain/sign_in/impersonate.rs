@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::steps::{SessionUser, SignInStep, Step};
 use crate::{
-    access::{Impersonate, Permission, Section, Side},
+    access::{AccountStatus, Impersonate, Permission, Section, Side},
     db::{FromRow, row},
     domain::bounds,
     domain::people::{
@@ -56,7 +56,7 @@ struct Target {
     #[column(sql = "account_id")]
     account: AccountId,
     name: String,
-    status: String,
+    status: AccountStatus,
     #[column(sql = "account_manager_id")]
     manager: Option<UserId>,
 }
@@ -155,7 +155,7 @@ fn find_target(tx: &StaffTx<'_>, code: &str, may_act: bool) -> Result<Target, Er
     let target = target
         .filter(|target| reaches(Permission::View, target))
         .ok_or_else(|| Error::field("account", message!("sign-in-account-not-impersonable")))?;
-    if target.status == "closed" {
+    if target.status == AccountStatus::Closed {
         return Err(Error::field("account", message!("account-closed")));
     }
     if may_act && !reaches(Permission::Act, &target) {

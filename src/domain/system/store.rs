@@ -10,6 +10,7 @@ use crate::{
     import::expected::Standing,
     kernel::time::Instant,
     messages::{Language, Message, message},
+    outbox,
 };
 
 /// The number of messages with a status.
@@ -17,8 +18,7 @@ use crate::{
 #[row(alias = "b")]
 #[serde(rename_all = "camelCase")]
 pub struct QueueState {
-    /// `waiting`, `sent`, `failed`, `dropped` or `expired`.
-    pub status: String,
+    pub status: outbox::Status,
     #[column(sql = "count(*)")]
     pub count: i64,
     #[column(sql = "min(b.created_at)")]

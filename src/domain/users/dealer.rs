@@ -11,7 +11,8 @@ use super::{
 };
 use crate::{
     access::{
-        self, EditUsers, Permission, Section, SectionGrant, ViewUsers, load_grants, role_grants,
+        self, EditUsers, Permission, Section, SectionGrant, UserStatus, ViewUsers, load_grants,
+        role_grants,
     },
     domain::{
         bounds,
@@ -35,6 +36,7 @@ use crate::{
     kernel::{
         ids::{BranchId, DeviceId, RoleId, UserId},
         text::fold,
+        words::Word as _,
     },
     messages::{Message, message},
     outbox::UserChange,
@@ -255,7 +257,7 @@ async fn invite_again(
     dealer
         .write(move |tx| {
             let user = subject(tx, id)?;
-            if user.status != "invited" {
+            if user.status != UserStatus::Invited {
                 return Err(Error::Conflict(message!(
                     "users-invitation-already-accepted",
                     name = user.name
@@ -364,13 +366,13 @@ async fn change_user(
                 message!("users-own-roles-owner"),
             );
             checks.require(
-                !(is_self && status == "inactive"),
+                !(is_self && status == UserStatus::Inactive),
                 "status",
                 message!("users-own-access"),
             );
             let is_moved = fold(&user.person.email) != fold(&before.email);
             checks.require(
-                !is_moved || before.status == "invited",
+                !is_moved || before.status == UserStatus::Invited,
                 "email",
                 message!("users-address-of-user"),
             );
@@ -402,11 +404,11 @@ async fn change_user(
             if !is_self && (are_roles_changed || new_branches.is_some() || is_status_changed) {
                 access::end_other_sessions(tx.shared(), id, None)?;
             }
-            if status == "inactive" {
+            if status == UserStatus::Inactive {
                 access::forget_devices_and_links(tx.shared(), id, tx.now())?;
             }
             let passed = match status {
-                "inactive" if is_status_changed || form.hand_over_to.is_some() => {
+                UserStatus::Inactive if is_status_changed || form.hand_over_to.is_some() => {
                     hand_over::pass_on(
                         &Giver::caller(tx.call(), tx.caller()),
                         &tx.records(),
@@ -419,7 +421,8 @@ async fn change_user(
             notify_of_changes(tx, id, is_status_changed.then_some(status), are_roles_changed)?;
             let now = detail(tx, id)?;
             // Someone who was disabled before accepting an invitation is invited again when enabled.
-            let is_invited = now.user.status == "invited" && (is_moved || is_status_changed);
+            let is_invited =
+                now.user.status == UserStatus::Invited && (is_moved || is_status_changed);
             if is_invited {
                 access::forget_devices_and_links(tx.shared(), id, tx.now())?;
                 invite(tx, id)?;
@@ -453,15 +456,15 @@ fn changed_branches(
 }
 
 /// The requested status. An invitation can only be accepted with its link.
-fn wanted_status<'a>(checks: &mut Checks, form: &'a UserForm, before: &'a AccountUser) -> &'a str {
-    match form.status.as_deref() {
-        None => &before.status,
+fn wanted_status(checks: &mut Checks, form: &UserForm, before: &AccountUser) -> UserStatus {
+    let Some(code) = form.status.as_deref() else { return before.status };
+    match UserStatus::from_code(code) {
         Some(status) if status == before.status => status,
-        Some("inactive") => "inactive",
-        Some("active") if before.status == "inactive" => "active",
-        Some(_) => {
+        Some(UserStatus::Inactive) => UserStatus::Inactive,
+        Some(UserStatus::Active) if before.status == UserStatus::Inactive => UserStatus::Active,
+        _ => {
             checks.require(false, "status", message!("users-status-invalid"));
-            &before.status
+            before.status
         }
     }
 }
@@ -469,12 +472,12 @@ fn wanted_status<'a>(checks: &mut Checks, form: &'a UserForm, before: &'a Accoun
 fn notify_of_changes(
     tx: &DealerTx<'_>,
     user: UserId,
-    new_status: Option<&str>,
+    new_status: Option<UserStatus>,
     are_roles_changed: bool,
 ) -> Result<(), Error> {
     match new_status {
-        Some("inactive") => notify_owners(tx, user, UserChange::Disabled)?,
-        Some("active") => notify_owners(tx, user, UserChange::Enabled)?,
+        Some(UserStatus::Inactive) => notify_owners(tx, user, UserChange::Disabled)?,
+        Some(UserStatus::Active) => notify_owners(tx, user, UserChange::Enabled)?,
         _ => {}
     }
     if are_roles_changed {

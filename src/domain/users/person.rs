@@ -1,6 +1,7 @@
 //! Validates the fields of a user that both sides enter.
 
 use crate::{
+    access::UserStatus,
     app::App,
     db::Shared,
     domain::bounds,
@@ -74,7 +75,7 @@ impl PersonFields {
         by: UserId,
         now: Instant,
     ) -> Result<UserId, Error> {
-        let new = NewPerson { account, names: self.names(), status: "invited", by: Some(by) };
+        let new = NewPerson { account, names: self.names(), status: UserStatus::Invited, by: Some(by) };
         person::insert(shared, &new, now)
     }
 
@@ -100,7 +101,7 @@ pub fn notify_of_username(
     username: Option<&str>,
     now: Instant,
 ) -> Result<(), Error> {
-    if before.status == "invited" || before.username.as_deref() == username {
+    if before.status == UserStatus::Invited || before.username.as_deref() == username {
         return Ok(());
     }
     let template = Template::UsernameChanged { username: username.map(str::to_owned), at: now };

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    access::SectionGrant,
+    access::{SectionGrant, UserStatus},
     db::{FromRow, Shared, value},
     domain::branches::NAMES_OF_USER,
     error::Error,
@@ -33,8 +33,7 @@ pub(super) struct AccountUser {
     /// The names of the user's branches, separated by commas.
     #[column(sql = NAMES_OF_USER)]
     pub branch_names: String,
-    /// `invited`, `active` or `inactive`.
-    pub status: String,
+    pub status: UserStatus,
     pub mfa_type: String,
     /// The names of the user's roles, separated by commas.
     #[column(

@@ -12,12 +12,13 @@ use super::kit::{
     table::{Merge, Table},
 };
 use crate::{
+    access::AccountStatus,
     import::reading::{
         asked::CURRENCY,
         fields::{Blank, Field, Kind},
         row::Row,
     },
-    kernel::text::fold,
+    kernel::{text::fold, words::Word as _},
     messages::message,
 };
 
@@ -37,7 +38,7 @@ pub(super) const FIELDS: &[Field] = &[
         "dealername",
     ]),
     Field::new("legal_name", Kind::Text(160)).blank(Blank::Null),
-    Field::new("status", Kind::Choice(&["active", "hold", "closed"]))
+    Field::new("status", Kind::Choice(AccountStatus::CODES))
         .explicit()
         .blank(Blank::Word("active")),
     Field::new("line1", Kind::Text(100)).lines().also(&["address", "address1", "street"]),

@@ -17,13 +17,12 @@ use crate::{
         fields::{Blank, Field, Kind},
         row::Row,
     },
-    kernel::text::fold,
+    kernel::{text::fold, words::Word as _},
     messages::{key, message},
+    trade::{ServiceOrderKind, ServiceOrderStatus},
 };
 
-const KINDS: &[&str] = &["visit", "ship", "remake"];
-const STATUSES: &[&str] = &["open", "scheduled", "done", "closed"];
-/// The largest quantity of one part. Real orders stay far below it.
+/// The most pieces of one part, which no order comes near.
 const MOST: i64 = 1_000_000;
 
 pub(super) const FIELDS: &[Field] = &[
@@ -40,8 +39,10 @@ pub(super) const FIELDS: &[Field] = &[
         "requestno",
         "reference",
     ]),
-    Field::new("kind", Kind::Choice(KINDS)).blank(Blank::Word("visit")).also(&["type"]),
-    Field::new("status", Kind::Choice(STATUSES))
+    Field::new("kind", Kind::Choice(ServiceOrderKind::CODES))
+        .blank(Blank::Word("visit"))
+        .also(&["type"]),
+    Field::new("status", Kind::Choice(ServiceOrderStatus::CODES))
         .explicit()
         .blank(Blank::Word("open"))
         .also(&["orderstatus"]),

@@ -14,7 +14,7 @@ use super::kit::{
     table::{Merge, Table},
 };
 use crate::{
-    access::{self, Permission, Reach, Section, load_grants, role_grants},
+    access::{self, Permission, Reach, Section, Side, UserStatus, load_grants, role_grants},
     audit,
     db::Shared,
     import::{
@@ -35,7 +35,7 @@ use crate::{
 
 pub(super) const FIELDS: &[Field] = &[
     Field::new("email", Kind::Email).needed().also(&["mail", "emailaddress"]),
-    Field::new("kind", Kind::Choice(&["dealer", "staff"])).by_rule(),
+    Field::new("kind", Kind::Choice(Side::CODES)).by_rule(),
     Field::new("account", Kind::Text(20)).by_rule().also(&[
         "customerid",
         "accountnumber",
@@ -52,8 +52,7 @@ pub(super) const FIELDS: &[Field] = &[
         "userid",
         "id",
     ]),
-    Field::new("status", Kind::Choice(&["invited", "active", "inactive"]))
-        .blank(Blank::Word("invited")),
+    Field::new("status", Kind::Choice(UserStatus::CODES)).blank(Blank::Word("invited")),
     Field::new("phone", Kind::Text(40)).by_rule().also(&["homephone", "telephone", "officephone"]),
     Field::new("extension", Kind::Text(8)).by_rule().also(&["ext"]),
     Field::new("phone_type", Kind::Text(40)).by_rule(),
@@ -139,7 +138,7 @@ impl Noun for Users {
         let stored = find(tx, row, email)?;
         let account = row.number("account");
         if let Some(stored) = &stored
-            && (stored.kind != row.text("kind") || stored.account != account)
+            && (Some(stored.kind) != Side::from_code(row.text("kind")) || stored.account != account)
         {
             return Err(Failure::refused("email", message!("import-row-user-of-another-account")));
         }
@@ -165,8 +164,8 @@ impl Noun for Users {
         if let Some(stored) = &stored
             && *wanted.value("status") == Value::Text("invited".to_owned())
         {
-            // An older file must not turn a user who has accepted an invitation back into an invited one.
-            wanted.set("status", stored.status.clone());
+            // A person who has accepted an invitation is not invited again by yesterday's file.
+            wanted.set("status", stored.status.code().to_owned());
         }
         let belongings = Belongings::of(tx, row, id)?;
         let outcome = match wanted.outcome(job)? {
@@ -220,9 +219,9 @@ impl Noun for Users {
             let mut event = audit::NewEvent::new(job.now, job.actor.clone(), "user", "import");
             event.entity_id = Some(id.0);
             event.account_id = account.map(AccountId);
-            event.before = stored.map(|before| seen(&before.email, &before.status, &roles_before));
+            event.before = stored.map(|before| seen(&before.email, before.status, &roles_before));
             let roles = access::role_names(Shared::of(tx), id)?;
-            event.after = Some(seen(row.text("email"), &change.status, &roles));
+            event.after = Some(seen(row.text("email"), change.status, &roles));
             audit::append(Shared::of(tx), event)?;
         }
         Ok(outcome)
@@ -231,7 +230,8 @@ impl Noun for Users {
 
 /// What a row changes about a user's sign-in and permissions.
 struct Change {
-    status: String,
+    /// The user's status afterwards.
+    status: UserStatus,
     is_moved: bool,
     /// Whether status or roles change.
     is_standing: bool,
@@ -241,27 +241,28 @@ struct Change {
 
 impl Change {
     fn of(stored: Option<&Stored>, wanted: &Value, email: &str, belongings: &Belongings) -> Self {
-        let status = match (wanted, stored) {
-            (Value::Text(status), _) => status,
-            (_, Some(stored)) => &stored.status,
-            (_, None) => "invited",
+        let given = match wanted {
+            Value::Text(code) => UserStatus::from_code(code),
+            _ => None,
         };
+        let stored_status = stored.map(|stored| stored.status);
+        let status = given.or(stored_status).unwrap_or(UserStatus::Invited);
         let is_moved = stored.is_some_and(|stored| folded_address(&stored.email) != email);
-        let is_status_changed = stored.is_some_and(|stored| stored.status != status);
+        let is_status_changed = stored_status.is_some_and(|stored| stored != status);
         let are_roles_changed = stored.is_some() && belongings.has_new_roles();
         Self {
-            status: status.to_owned(),
+            status,
             is_moved,
             is_standing: is_status_changed || are_roles_changed,
             ends_sessions: is_moved
                 || is_status_changed
-                || are_roles_changed && status != "invited",
+                || are_roles_changed && status != UserStatus::Invited,
         }
     }
 
     /// Rejects changes to an existing user that no one may make.
     fn check(&self, stored: &Stored, belongings: &Belongings) -> Result<(), Failure> {
-        if self.is_moved && stored.status != "invited" {
+        if self.is_moved && stored.status != UserStatus::Invited {
             return Err(Failure::refused("email", message!("import-row-not-sign-in-address")));
         }
         if belongings.lacks_roles() {
@@ -315,8 +316,8 @@ fn check_giver(
     Ok(())
 }
 
-/// Status and roles in the form used by the audit log.
-fn seen(email: &str, status: &str, roles: &[String]) -> serde_json::Value {
+/// A standing as the trail keeps it.
+fn seen(email: &str, status: UserStatus, roles: &[String]) -> serde_json::Value {
     json!({ "email": email, "status": status, "roles": roles })
 }
 
@@ -336,7 +337,7 @@ fn takes_administrator(
         .query_row([stored.id], |role| role.get(0))
         .optional()?;
     let keeps = |role: &i64| belongings.roles.as_ref().is_none_or(|roles| roles.contains(role));
-    Ok(held.is_some_and(|role| change.status != "active" || !keeps(&role)))
+    Ok(held.is_some_and(|role| change.status != UserStatus::Active || !keeps(&role)))
 }
 
 /// Rejects the row if no other active user of the account, or of the staff, has that role.
@@ -421,10 +422,10 @@ fn check_branches(db: &Connection, row: &mut Row, account: Option<i64>) -> rusql
 
 struct Stored {
     id: i64,
-    kind: String,
+    kind: Side,
     account: Option<i64>,
     email: String,
-    status: String,
+    status: UserStatus,
     username_folded: Option<String>,
     version: i64,
 }

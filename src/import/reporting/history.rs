@@ -22,8 +22,9 @@ use crate::{
         error::ImportError,
         options::Options,
     },
-    kernel::{text::counted, time::Instant},
+    kernel::{text::counted, time::Instant, words::Word as _},
     messages::Message,
+    words,
 };
 
 /// A run in progress. Once no process holds its lock, it counts as interrupted.
@@ -176,14 +177,32 @@ fn hold(path: PathBuf) -> Result<(PathBuf, File), ImportError> {
     Ok((path, file))
 }
 
-/// A run in the list on the command line.
+words! {
+    /// How a run ended, or how far it is.
+    #[schema(as = ImportStatus)]
+    pub RunStatus {
+        /// It is not written yet.
+        Preview = "preview",
+        Applied = "applied",
+        /// Someone took back what it had written.
+        Reverted = "reverted",
+        Running = "running",
+        /// The file has rows that can't be imported.
+        Refused = "refused",
+        Failed = "failed",
+        /// The server ended during it.
+        BrokenOff = "brokenOff",
+    }
+}
+
+/// A run as the command line lists it.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LastRun {
     pub id: i64,
     pub noun: String,
     pub file: String,
-    pub status: String,
+    pub status: RunStatus,
     pub finished_at: Instant,
     pub rows: i64,
     pub refused: i64,
@@ -196,7 +215,7 @@ impl LastRun {
     /// A line of text about it, with the time in this zone.
     pub fn in_words(&self, zone: &TimeZone) -> String {
         let Self { noun, file, status, finished_at, rows, refused, run_by, problem, .. } = self;
-        let status = if status == "brokenOff" { "interrupted" } else { status };
+        let status = if *status == RunStatus::BrokenOff { "interrupted" } else { status.code() };
         let at = finished_at.timestamp().to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M");
         let rows = counted(*rows, "row", "rows");
         let line = format!("{at}  {noun}  {file}  {status}: {rows}, {refused} rejected ({run_by})");

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    access::{AccountReach, Permission, REACHED, Section},
+    access::{AccountReach, AccountStatus, Permission, REACHED, Section},
     db::FromRow,
     error::Error,
     grid::{Direction, Field, List},
@@ -26,9 +26,8 @@ pub(in crate::domain::dealers) struct DealerChoice {
     pub name: String,
     pub city: String,
     pub province: String,
-    /// `active`, `hold` or `closed`.
-    pub status: String,
-    /// Whether the caller may impersonate it with permission to act.
+    pub status: AccountStatus,
+    /// Whether the caller may act in its place.
     #[column(sql = "(:impersonates is null or d.account_manager_id is :impersonates)")]
     pub may_impersonate: bool,
     /// Whether it is one of the caller's favorites.

@@ -10,7 +10,7 @@ use super::{
     store::{self, Checked, Contact, DealerDetail, ShipTo},
 };
 use crate::{
-    access::{AccountReach, EditDealers, Permission, ReachedAccount, Section, Side},
+    access::{AccountReach, AccountStatus, EditDealers, Permission, ReachedAccount, Section, Side},
     db::AccountRows,
     domain::{
         bounds,
@@ -26,6 +26,7 @@ use crate::{
         places,
         text::squeeze,
         time::Day,
+        words::Word as _,
     },
     messages::message,
     outbox,
@@ -39,7 +40,7 @@ const TERMS: RangeInclusive<usize> = 0..=40;
 /// The kinds of contacts; `dealer` is someone at the account.
 const CONTACT_KINDS: [&str; 7] =
     ["accountManager", "orderDesk", "service", "design", "receivables", "shipping", "dealer"];
-const STATUSES: [&str; 3] = ["active", "hold", "closed"];
+const STATUSES: &[&str] = AccountStatus::CODES;
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
 /// All fields of an account.
@@ -241,7 +242,8 @@ fn check(
     let checked = Checked {
         name: squeeze(c.name("name", &form.name, bounds::COMPANY_NAME)),
         legal_name: Some(squeeze(legal_name)).filter(|name| !name.is_empty()),
-        status: word(c, "status", form.status.as_deref(), &STATUSES),
+        status: AccountStatus::from_code(&word(c, "status", form.status.as_deref(), STATUSES))
+            .unwrap_or(AccountStatus::Active),
         line1: squeeze(c.text("line1", &form.line1, bounds::STREET2)),
         line2: squeeze(c.text("line2", &form.line2, bounds::STREET2)),
         city: squeeze(c.text("city", &form.city, bounds::up_to(&bounds::CITY))),
@@ -532,7 +534,7 @@ pub(in crate::domain::dealers) async fn change_dealer(
                 };
                 step_up::set(&AccountRows::new(conn, id), wanted, &setter)?;
             }
-            if dealer.status == "closed" && before.status != "closed" {
+            if dealer.status == AccountStatus::Closed && before.status != AccountStatus::Closed {
                 store::end_sessions(conn, id)?;
             }
             let after = note(tx, id, "change", Some(&before))?;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    access::{AccountReach, REACHED},
+    access::{AccountReach, AccountStatus, REACHED},
     db::{FromRow, OnUnique, Shared, bind, rows},
     domain::{
         bounds,
@@ -33,8 +33,7 @@ pub(in crate::domain::dealers) struct DealerRow {
     #[column(sql = "d.code")]
     pub account: String,
     pub name: String,
-    /// `active`, `hold` or `closed`.
-    pub status: String,
+    pub status: AccountStatus,
     pub city: String,
     pub province: String,
     pub country: String,
@@ -72,8 +71,7 @@ pub(in crate::domain::dealers) struct DealerDetail {
     pub account: String,
     pub name: String,
     pub legal_name: Option<String>,
-    /// `active`, `hold` or `closed`.
-    pub status: String,
+    pub status: AccountStatus,
     pub line1: String,
     pub line2: String,
     pub city: String,
@@ -240,7 +238,7 @@ pub(super) struct Checked {
     pub account: String,
     pub name: String,
     pub legal_name: Option<String>,
-    pub status: String,
+    pub status: AccountStatus,
     pub line1: String,
     pub line2: String,
     pub city: String,

@@ -174,10 +174,7 @@ words! {
     pub(crate) Wish { Photo = "photo", Serial = "serial", SiteContact = "siteContact" }
 }
 
-words! {
-    /// What a service order is for.
-    pub(crate) OrderKind { Visit = "visit", Ship = "ship", Remake = "remake" }
-}
+pub(crate) use crate::trade::ServiceOrderKind as OrderKind;
 
 words! {
     /// How far a service order is.

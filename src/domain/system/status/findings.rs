@@ -11,6 +11,7 @@ use crate::{
     },
     kernel::{text::size, time::Instant},
     messages::{Message, message},
+    outbox,
     sandbox::Wall,
 };
 
@@ -85,8 +86,8 @@ impl Facts {
     }
 
     fn of_outbox(&self, sources: &Sources<'_>) -> Option<Finding> {
-        let of = |status: &str| self.queue.iter().find(|state| state.status == status);
-        if let Some(failed) = of("failed") {
+        let of = |status| self.queue.iter().find(|state| state.status == status);
+        if let Some(failed) = of(outbox::Status::Failed) {
             let count = failed.count;
             return Some(Finding::new(
                 Concern::Outbox,
@@ -99,7 +100,7 @@ impl Facts {
         let leaves = !sources.is_demo && sources.settings.sends_mail;
         let is_stuck =
             |state: &&QueueState| sources.now.seconds_since(state.oldest) > STUCK_SECONDS;
-        of("waiting").filter(|_| leaves).filter(is_stuck).map(|_| {
+        of(outbox::Status::Waiting).filter(|_| leaves).filter(is_stuck).map(|_| {
             Finding::new(
                 Concern::Outbox,
                 Severity::Warning,

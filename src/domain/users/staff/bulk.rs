@@ -76,7 +76,7 @@ pub(super) async fn change_many(
                 (Act::Invite, _) => standing::repeat_invitation(tx, id),
                 (Act::Disable, _) => {
                     let seen = store::by_id(tx.conn(), id)?;
-                    let is_staff = seen.is_some_and(|user| user.kind == "staff");
+                    let is_staff = seen.is_some_and(|user| user.is_staff());
                     let to = form.hand_over_to.filter(|_| is_staff);
                     let handing = Disabling { hand_over_to: to, ..Disabling::default() };
                     standing::disable(tx, id, &handing)

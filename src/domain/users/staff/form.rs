@@ -11,7 +11,7 @@ use super::{
     subject::Subject,
 };
 use crate::{
-    access::{EditPeople, Permission, ReachedAccount, Section},
+    access::{EditPeople, Permission, ReachedAccount, Section, Side, UserStatus},
     db::{Shared, value},
     domain::{
         bounds, branches,
@@ -33,6 +33,7 @@ use crate::{
     kernel::{
         ids::{BranchId, RoleId, UserId},
         text::fold,
+        words::Word as _,
     },
     messages::{Language, Message, message},
     outbox::UserChange,
@@ -177,13 +178,13 @@ fn account_of(
 ) -> Result<Option<ReachedAccount>, Error> {
     let reach = Reachable::of(tx, Permission::Edit);
     let code = form.account.as_deref().unwrap_or_default();
-    match form.kind.as_str() {
-        "staff" => {
+    match Side::from_code(&form.kind) {
+        Some(Side::Staff) => {
             need(tx, Section::StaffUsers)?;
             checks.require(code.trim().is_empty(), "account", message!("users-staff-with-account"));
             Ok(None)
         }
-        "dealer" => {
+        Some(Side::Dealer) => {
             need(tx, Section::DealerUsers)?;
             let account = store::account(tx.conn(), reach, code)?;
             let is_open = account.as_ref().is_none_or(ReachedAccount::is_open);
@@ -191,7 +192,7 @@ fn account_of(
             checks.require(is_open, "account", message!("users-account-closed"));
             Ok(account)
         }
-        _ => {
+        None => {
             checks.require(false, "kind", message!("general-side-missing"));
             Ok(None)
         }
@@ -310,20 +311,25 @@ fn set_status(
     subject: &Subject,
     form: &ManagedUserForm,
 ) -> Result<Vec<Message>, Error> {
-    let before = subject.user.status.as_str();
-    let (id, wanted) = (subject.user.id, form.status.as_deref().unwrap_or(before));
+    let not_accepted = || Error::field("status", message!("users-not-yet-accepted"));
+    let before = subject.user.status;
+    let wanted = match form.status.as_deref() {
+        None => before,
+        Some(code) => UserStatus::from_code(code).ok_or_else(not_accepted)?,
+    };
+    let id = subject.user.id;
     match (before, wanted) {
-        ("inactive", "inactive") if form.hand_over_to.is_some() => {
+        (UserStatus::Inactive, UserStatus::Inactive) if form.hand_over_to.is_some() => {
             let giver = Giver::caller(tx.call(), tx.caller());
             leaving::hand_on(tx.conn(), &giver, &subject.person, form.hand_over_to)
         }
         (before, wanted) if before == wanted => Ok(Vec::new()),
-        (_, "inactive") => {
+        (_, UserStatus::Inactive) => {
             let leaving = Disabling { hand_over_to: form.hand_over_to, ..Disabling::default() };
             disable(tx, id, &leaving).map(|said| vec![said])
         }
-        ("inactive", "active") => enable(tx, id).map(|said| vec![said]),
-        _ => Err(Error::field("status", message!("users-not-yet-accepted"))),
+        (UserStatus::Inactive, UserStatus::Active) => enable(tx, id).map(|said| vec![said]),
+        _ => Err(not_accepted()),
     }
 }
 
@@ -337,7 +343,7 @@ fn save(
     let app = tx.call().app();
     let is_moved = fold(&fields.email) != fold(&subject.user.email);
     let mut said = message!("general-saved");
-    if is_moved && subject.user.status != "invited" {
+    if is_moved && subject.user.status != UserStatus::Invited {
         if person::by_name(conn, &fields.email)?.is_some() {
             return Err(Error::field("email", taken()));
         }
@@ -357,7 +363,7 @@ fn save(
         }
     }
     roles::set_roles(tx, subject, &distinct(&form.roles))?;
-    if is_moved && subject.user.status == "invited" {
+    if is_moved && subject.user.status == UserStatus::Invited {
         super::standing::invite(tx, id)?;
         said = message!("users-saved-invitation-sent");
     }

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::{roles::keep_administrator, store, subject::Subject};
 use crate::{
-    access::{self, DeletePeople, EditPeople, Permission, ResetPeople},
+    access::{self, DeletePeople, EditPeople, Permission, ResetPeople, UserStatus},
     db::{OnKept, Shared},
     domain::{
         bounds,
@@ -35,10 +35,12 @@ pub(super) async fn invite_again(
 pub(super) fn repeat_invitation(tx: &StaffTx<'_>, id: UserId) -> Result<Message, Error> {
     let subject = Subject::find(tx, Permission::Edit, id)?;
     let name = &subject.user.name;
-    match subject.user.status.as_str() {
-        "invited" => {}
-        "inactive" => return Err(Error::Conflict(message!("users-disabled", name))),
-        _ => return Err(Error::Conflict(message!("users-invitation-already-accepted", name))),
+    match subject.user.status {
+        UserStatus::Invited => {}
+        UserStatus::Inactive => return Err(Error::Conflict(message!("users-disabled", name))),
+        UserStatus::Active => {
+            return Err(Error::Conflict(message!("users-invitation-already-accepted", name)));
+        }
     }
     if !subject.person.is_account_open {
         return Err(closed(&subject));
@@ -72,10 +74,10 @@ pub(super) async fn send_password_reset(
             let subject = Subject::find(tx, Permission::Reset, id)?;
             let name = &subject.user.name;
             if !subject.person.may_sign_in() {
-                return Err(match subject.user.status.as_str() {
-                    "invited" => Error::Conflict(message!("users-no-password-yet", name)),
-                    "inactive" => Error::Conflict(message!("users-disabled", name)),
-                    _ => closed(&subject),
+                return Err(match subject.user.status {
+                    UserStatus::Invited => Error::Conflict(message!("users-no-password-yet", name)),
+                    UserStatus::Inactive => Error::Conflict(message!("users-disabled", name)),
+                    UserStatus::Active => closed(&subject),
                 });
             }
             let (app, conn, now) = (tx.call().app(), tx.conn(), tx.now());
@@ -129,7 +131,7 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
     if subject.is_caller(tx) {
         return Err(Error::Conflict(message!("users-own-access")));
     }
-    if subject.user.status == "inactive" {
+    if subject.user.status == UserStatus::Inactive {
         let already = message!("users-already-disabled", name);
         let became = match form.hand_over_to {
             Some(_) => leaving::hand_on(conn, &giver, &subject.person, form.hand_over_to)?,
@@ -144,7 +146,7 @@ pub(super) fn disable(tx: &StaffTx<'_>, id: UserId, form: &Disabling) -> Result<
         return Ok(followed(already, became));
     }
     let had_administrator = has_administrator(Shared::of(conn), subject.person.account)?;
-    person::set_status(Shared::of(conn), id, "inactive", Some(tx.caller().user), now)?;
+    person::set_status(Shared::of(conn), id, UserStatus::Inactive, Some(tx.caller().user), now)?;
     keep_administrator(tx, subject.person.account, had_administrator)?;
     let became = leaving::hand_on(conn, &giver, &subject.person, form.hand_over_to)?;
     access::end_other_sessions(Shared::of(conn), id, None)?;
@@ -171,12 +173,12 @@ pub(super) async fn enable_user(
 pub(super) fn enable(tx: &StaffTx<'_>, id: UserId) -> Result<Message, Error> {
     let subject = Subject::find(tx, Permission::Edit, id)?;
     let (conn, now, name) = (tx.conn(), tx.now(), &subject.user.name);
-    if subject.user.status != "inactive" {
+    if subject.user.status != UserStatus::Inactive {
         return Err(Error::Conflict(message!("users-not-disabled", name)));
     }
-    person::set_status(Shared::of(conn), id, "active", Some(tx.caller().user), now)?;
+    person::set_status(Shared::of(conn), id, UserStatus::Active, Some(tx.caller().user), now)?;
     let enabled = person::by_id(conn, id)?.ok_or(Error::NotFound)?;
-    let said = if enabled.status == "active" {
+    let said = if enabled.status == UserStatus::Active {
         message!("users-enabled", name)
     } else {
         invite(tx, id)?;

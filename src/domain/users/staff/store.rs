@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::reach::{REACHABLE, Reachable};
 use crate::{
-    access::ReachedAccount,
+    access::{ReachedAccount, Side, UserStatus},
     db::{FromRow, row, rows, value},
     domain::{bounds, branches::NAMES_OF_USER},
     error::Error,
@@ -25,8 +25,7 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::users) struct ManagedUser {
     pub id: UserId,
-    /// `dealer` or `staff`.
-    pub kind: String,
+    pub kind: Side,
     pub first_name: String,
     pub last_name: String,
     #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
@@ -44,8 +43,7 @@ pub(in crate::domain::users) struct ManagedUser {
     pub account: Option<String>,
     #[column(sql = "d.name")]
     pub account_name: Option<String>,
-    /// `invited`, `active` or `inactive`.
-    pub status: String,
+    pub status: UserStatus,
     pub mfa_type: String,
     /// The names of the user's roles, separated by commas.
     #[column(sql = "coalesce((select group_concat(r.name, ', ' order by r.id) from user_roles x
@@ -63,7 +61,7 @@ pub(in crate::domain::users) struct ManagedUser {
 
 impl ManagedUser {
     pub(super) fn is_staff(&self) -> bool {
-        self.kind == "staff"
+        self.kind == Side::Staff
     }
 
     pub(super) fn is_within(&self, reach: Reachable) -> bool {
@@ -98,8 +96,8 @@ pub(super) struct UserChoice {
     #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
     pub name: String,
     pub email: String,
-    pub kind: String,
-    /// The code of their account. Null for staff.
+    pub kind: Side,
+    /// The code of their account; none for staff.
     #[column(sql = "d.code")]
     pub account: Option<String>,
 }
