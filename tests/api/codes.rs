@@ -21,7 +21,7 @@ const EXEMPT: &[(&str, &str)] = &[
     ("service_orders.stage", "follows from the status, and only filters read it"),
     ("service_visits.status", "no one but its statements reads it"),
     ("users.mfa_type", "each method is its own statement"),
-    ("step_ups.kind", "`Proof` with the password, which proves nothing to others"),
+    ("step_ups.kind", "`Proof`, which recovery codes give as well"),
     ("one_time_codes.channel", "each channel is its own statement"),
     ("sessions.purpose", "`access::Purpose`, which is stored by its own words"),
     ("sessions.impersonation_mode", "read as whether staff may act"),

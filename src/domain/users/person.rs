@@ -75,7 +75,8 @@ impl PersonFields {
         by: UserId,
         now: Instant,
     ) -> Result<UserId, Error> {
-        let new = NewPerson { account, names: self.names(), status: UserStatus::Invited, by: Some(by) };
+        let new =
+            NewPerson { account, names: self.names(), status: UserStatus::Invited, by: Some(by) };
         person::insert(shared, &new, now)
     }
 
