@@ -44,8 +44,8 @@ words! {
     pub AccountStatus { Active = "active", Hold = "hold", Closed = "closed" }
 }
 
-/// The accounts that a right reaches. In SQL: null for all, else the account manager's id; no one has
-/// id 0, which stands for none.
+/// The accounts that a permission reaches. In SQL: null for all, otherwise the account manager's id; no user has id
+/// 0, which stands for none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AccountReach {
     Nothing,

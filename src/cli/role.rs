@@ -12,10 +12,10 @@ use super::{
     user::{CommandContext, Kind, Who, find_account, give_roles, store},
 };
 use crate::{
-    access::{Grants, Permission, role_grants},
+    access::{Grants, Permission, Side, role_grants},
     db::Shared,
     domain::roles::{self, RoleHead},
-    kernel::{ids::RoleId, text::counted},
+    kernel::{ids::RoleId, text::counted, words::Word as _},
 };
 
 #[derive(Debug, Subcommand)]
@@ -72,7 +72,7 @@ impl RoleCommand {
 }
 
 fn list(context: &CommandContext, kind: Option<Kind>) -> Result<Report, Failure> {
-    let roles = roles::list(context.conn(), kind.map_or("", Kind::word))?;
+    let roles = roles::list(context.conn(), kind.map_or("", |kind| Side::from(kind).code()))?;
     let mut text = String::new();
     for role in &roles {
         let _ = writeln!(

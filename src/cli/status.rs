@@ -21,6 +21,7 @@ use crate::{
     kernel::{
         text::{counted, size},
         time::{Clock, Instant},
+        words::Word as _,
     },
     messages::Language,
     wiring,
@@ -161,7 +162,7 @@ impl Words<'_> {
         for state in &self.status.outbox {
             lines.push(format!(
                 "Messages {}: {}, oldest {}",
-                state.status,
+                state.status.code(),
                 state.count,
                 self.past(state.oldest)
             ));

@@ -12,12 +12,12 @@ use utoipa::ToSchema;
 
 use super::{
     rules::{self, Fees},
-    store::{self, ChangeRequest, Detail, Json, Order, details},
+    store::{self, ChangeRequest, Detail, Order, details},
     table::Kind,
 };
 use crate::{
     casework::Context,
-    db::{AccountRows, FromRow, Reached, Shared},
+    db::{AccountRows, FromRow, Json, Reached, Shared},
     documents::{PartyPaper, ReceiptPaper, ReceiptTable},
     elevations::Opening,
     error::Error,

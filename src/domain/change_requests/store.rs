@@ -2,11 +2,8 @@
 
 use std::collections::HashMap;
 
-use rusqlite::{
-    named_params,
-    types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef},
-};
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use rusqlite::named_params;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
@@ -18,7 +15,7 @@ use crate::{
     case_record,
     casework::{Context, conversation::Conversation, numbers},
     conversation,
-    db::{AccountRows, FromRow, Reached, Shared},
+    db::{AccountRows, FromRow, Json, Reached, Shared},
     domain::reach::STAFF_REACH_CHANGES,
     error::Error,
     http,
@@ -73,26 +70,6 @@ case_record! {
     reached {
         dealers: "/*reach changerequests:view r*/",
         staff: STAFF_REACH_CHANGES,
-    }
-}
-
-/// A value stored as JSON in one column.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(transparent)]
-pub struct Json<T>(pub(super) T);
-
-impl<T: DeserializeOwned> FromSql for Json<T> {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        let read = serde_json::from_str(value.as_str()?);
-        read.map(Self).map_err(|cause| FromSqlError::Other(Box::new(cause)))
-    }
-}
-
-impl<T: Serialize> ToSql for Json<T> {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        let text = serde_json::to_string(&self.0);
-        let failed = |cause| rusqlite::Error::ToSqlConversionFailure(Box::new(cause));
-        text.map(Into::into).map_err(failed)
     }
 }
 

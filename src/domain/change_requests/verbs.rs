@@ -10,7 +10,7 @@ use super::{
     },
     offer::{Offer, PART, Pricing},
     rules,
-    store::{self, CONVERSATION, Detail, Json, Order},
+    store::{self, CONVERSATION, Detail, Order},
     table::MessageKind,
 };
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
         conversation::{Discussed, NewMessage},
         watchers,
     },
-    db::Reached,
+    db::{Json, Reached},
     domain::{
         bounds,
         people::step_up::{self, Purpose, SteppedUp},

@@ -40,11 +40,14 @@ pub fn is_own_account(db: &DealerDb<'_>, code: Option<&str>) -> Result<bool, Err
 }
 
 /// The caller's account.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "d")]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DealerInfo {
+    #[column(sql = "d.account_id")]
     pub id: AccountId,
     /// The account's code.
+    #[column(sql = "d.code")]
     pub account: String,
     pub name: String,
     pub legal_name: Option<String>,
@@ -66,44 +69,19 @@ pub(super) struct DealerInfo {
     pub route: String,
     /// Only for users who may view financials.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "d.credit_limit_cents")]
     pub credit_limit: Option<Cents>,
     /// The amount, before tax and in the account's currency, above which recording a payment requires the caller's
     /// verification code or password. Null means always.
+    #[column(sql = "d.step_up_above_cents")]
     pub step_up_above: Option<Cents>,
+    #[column(later)]
     pub account_manager: Option<AccountManager>,
+    #[column(later)]
     pub branches: Vec<DealerBranch>,
     /// Addresses for deliveries.
+    #[column(later)]
     pub addresses: Vec<DealerAddress>,
-}
-
-#[derive(FromRow)]
-#[row(alias = "d")]
-struct StoredDealer {
-    #[column(sql = "d.account_id")]
-    id: AccountId,
-    #[column(sql = "d.code")]
-    account: String,
-    name: String,
-    legal_name: Option<String>,
-    status: AccountStatus,
-    line1: String,
-    line2: String,
-    city: String,
-    province: String,
-    postal_code: String,
-    country: String,
-    phone: String,
-    fax: String,
-    email: String,
-    website: String,
-    terms: String,
-    currency: String,
-    language: String,
-    route: String,
-    #[column(sql = "d.credit_limit_cents")]
-    credit_limit: Option<Cents>,
-    #[column(sql = "d.step_up_above_cents")]
-    step_up_above: Option<Cents>,
 }
 
 /// A branch of the account.
@@ -166,39 +144,19 @@ pub(super) async fn read_info(dealer: Dealer) -> Result<Item<DealerInfo>, Error>
 
 fn info(db: &DealerDb<'_>) -> Result<Option<DealerInfo>, Error> {
     let tail = scoped!("from dealers d where d.account_id = :account");
-    let Some(stored) = db.row::<StoredDealer>(tail, &[])? else { return Ok(None) };
-    let sees_credit = db.may(Section::Financials, Permission::View);
+    let Some(mut dealer) = db.row::<DealerInfo>(tail, &[])? else { return Ok(None) };
     let branches = scoped!(
         "from branches b where b.account_id = :account and b.is_active = 1 order by b.sort, b.id"
     );
     let addresses =
         scoped!("from dealer_addresses a where a.account_id = :account order by a.sort, a.id");
-    Ok(Some(DealerInfo {
-        id: stored.id,
-        account: stored.account,
-        name: stored.name,
-        legal_name: stored.legal_name,
-        status: stored.status,
-        line1: stored.line1,
-        line2: stored.line2,
-        city: stored.city,
-        province: stored.province,
-        postal_code: stored.postal_code,
-        country: stored.country,
-        phone: stored.phone,
-        fax: stored.fax,
-        email: stored.email,
-        website: stored.website,
-        terms: stored.terms,
-        currency: stored.currency,
-        language: stored.language,
-        route: stored.route,
-        credit_limit: stored.credit_limit.filter(|_| sees_credit),
-        step_up_above: stored.step_up_above,
-        branches: db.rows(branches, &[])?,
-        account_manager: account_manager(db)?,
-        addresses: db.rows(addresses, &[])?,
-    }))
+    dealer.branches = db.rows(branches, &[])?;
+    dealer.addresses = db.rows(addresses, &[])?;
+    dealer.account_manager = account_manager(db)?;
+    if !db.may(Section::Financials, Permission::View) {
+        dealer.credit_limit = None;
+    }
+    Ok(Some(dealer))
 }
 
 /// A contact for the account's users.

@@ -1,15 +1,12 @@
 //! Lists a dealer's upcoming load dates: their own and their routes'.
 
-use rusqlite::{
-    named_params,
-    types::{FromSql, FromSqlError, FromSqlResult, ValueRef},
-};
+use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
     access::{Permission, Section, Standing, ViewLoadDates, branches_of_person},
-    db::{FromRow, Listed, Scoped},
+    db::{FromRow, Json, Listed, Scoped},
     domain::dealers::AccountQuery,
     error::Error,
     grid::{Direction, Field, List},
@@ -41,10 +38,12 @@ words! {
 }
 
 /// A date on which a truck is loaded.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "l")]
 #[serde(rename_all = "camelCase")]
 pub struct LoadDate {
     pub id: i64,
+    #[column(sql = "l.load_on")]
     pub load_date: Day,
     /// The deadline for orders.
     pub cut_off_at: Option<Instant>,
@@ -53,21 +52,13 @@ pub struct LoadDate {
     /// A note by the ERP about the remaining capacity.
     pub capacity_note: Option<String>,
     /// A note by the manufacturer's planners.
+    #[column(sql = "nullif(l.note, '')")]
     pub note: Option<String>,
     pub status: LoadStatus,
     /// The account's own orders planned for this date.
-    pub orders: Vec<LoadOrder>,
-}
-
-/// The orders as JSON text from the database.
-struct OnLoad(Vec<LoadOrder>);
-
-impl FromSql for OnLoad {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        serde_json::from_str(value.as_str()?)
-            .map(Self)
-            .map_err(|error| FromSqlError::Other(error.into()))
-    }
+    #[column(sql = ORDERS)]
+    #[schema(value_type = Vec<LoadOrder>)]
+    pub orders: Json<Vec<LoadOrder>>,
 }
 
 /// The account's orders on a load date; for a user limited to their branches (`:branches_of`), only those.
@@ -79,29 +70,12 @@ const ON_LOAD: &str = sql!(
     ")"
 );
 
-impl FromRow for LoadDate {
-    const COLUMNS: &'static str = sql!(
-        "l.id, l.load_on, l.cut_off_at, l.route, l.province, l.capacity_note, nullif(l.note, ''), l.status, \
-         (select json_group_array(json_object('id', o.id, 'orderNumber', o.number, 'suffix', o.suffix, \
-              'jobName', o.job_name, 'status', o.status) order by o.number, o.suffix) ",
-        ON_LOAD,
-        ")"
-    );
-
-    fn from_row(row: &crate::db::Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self {
-            id: row.get(0)?,
-            load_date: row.get(1)?,
-            cut_off_at: row.get(2)?,
-            route: row.get(3)?,
-            province: row.get(4)?,
-            capacity_note: row.get(5)?,
-            note: row.get(6)?,
-            status: row.get(7)?,
-            orders: row.get::<OnLoad>(8)?.0,
-        })
-    }
-}
+const ORDERS: &str = sql!(
+    "(select json_group_array(json_object('id', o.id, 'orderNumber', o.number, 'suffix', o.suffix, \
+         'jobName', o.job_name, 'status', o.status) order by o.number, o.suffix) ",
+    ON_LOAD,
+    ")"
+);
 
 /// The common fields of lists of load dates.
 macro_rules! load_date_fields {

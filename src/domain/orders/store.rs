@@ -45,7 +45,7 @@ pub struct Order {
     pub kind: OrderKind,
     pub status: OrderStatus,
     pub stage: OrderStage,
-    /// The dealer's own number.
+    /// The dealer's own purchase order number.
     pub po: String,
     pub job_name: String,
     pub customer_name: String,

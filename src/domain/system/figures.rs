@@ -12,8 +12,9 @@ use crate::{
     app::App,
     domain::alerts::Severity,
     error::Error,
-    kernel::time::Instant,
+    kernel::{time::Instant, words::Word as _},
     messages::Language,
+    outbox,
     serve::{FigureKind as Kind, FigureText as Text, Figures, Traffic},
     wiring,
 };
@@ -143,9 +144,9 @@ fn of_status(status: &Status, text: &mut Text) {
 
     let name = "transom_outbox_messages";
     text.family(name, "Messages by status; those sent in the last day.", Kind::Gauge);
-    for word in ["waiting", "sent", "failed", "dropped", "expired"] {
-        let state = status.outbox.iter().find(|state| state.status == word);
-        text.sample(name, &[("status", word)], state.map_or(0, |state| state.count));
+    for word in outbox::Status::ALL {
+        let state = status.outbox.iter().find(|state| state.status == *word);
+        text.sample(name, &[("status", word.code())], state.map_or(0, |state| state.count));
     }
 
     let name = "transom_job_failures";

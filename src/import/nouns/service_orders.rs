@@ -22,7 +22,7 @@ use crate::{
     trade::{ServiceOrderKind, ServiceOrderStatus},
 };
 
-/// The most pieces of one part, which no order comes near.
+/// The largest quantity of one part. Real orders stay far below it.
 const MOST: i64 = 1_000_000;
 
 pub(super) const FIELDS: &[Field] = &[

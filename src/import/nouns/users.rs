@@ -28,6 +28,7 @@ use crate::{
         ids::{AccountId, RoleId, UserId},
         places,
         text::{fold, name_folded},
+        words::Word as _,
     },
     messages::message,
     outbox::folded_address,
@@ -164,7 +165,7 @@ impl Noun for Users {
         if let Some(stored) = &stored
             && *wanted.value("status") == Value::Text("invited".to_owned())
         {
-            // A person who has accepted an invitation is not invited again by yesterday's file.
+            // An older file must not turn a user who has accepted an invitation back into an invited one.
             wanted.set("status", stored.status.code().to_owned());
         }
         let belongings = Belongings::of(tx, row, id)?;
@@ -316,7 +317,7 @@ fn check_giver(
     Ok(())
 }
 
-/// A standing as the trail keeps it.
+/// Status and roles in the form used by the audit log.
 fn seen(email: &str, status: UserStatus, roles: &[String]) -> serde_json::Value {
     json!({ "email": email, "status": status, "roles": roles })
 }

@@ -195,7 +195,7 @@ words! {
     }
 }
 
-/// A run as the command line lists it.
+/// A run in the list on the command line.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LastRun {

@@ -31,7 +31,8 @@ pub use lane::LaneLoad;
 pub use pool::{Db, DbSettings, Writes};
 pub use reached::{Named, Reached};
 pub use row::{
-    Column, FromRow, OnKept, OnUnique, Params, Row, bind, bind_asked, row, rows, value, values,
+    Column, FromRow, Json, OnKept, OnUnique, Params, Row, bind, bind_asked, row, rows, value,
+    values,
 };
 pub use scope::{ACCOUNT_TABLES, Listed, ListedPart, Narrow, Part, Scoped};
 pub use shared::{Shared, SharedSql};

@@ -3,8 +3,9 @@
 use rusqlite::{
     Connection, ToSql,
     ffi::ErrorCode,
-    types::{FromSql, Type},
+    types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, Type, ValueRef},
 };
+use serde::{Serialize, de::DeserializeOwned};
 use transom_messages::Message;
 
 use super::{Named, Reached};
@@ -72,6 +73,26 @@ pub trait FromRow: Sized {
     /// Reads a row that proves nothing about its reader's reach.
     fn from_plain(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
         Self::from_row(&Row { row, decides_reach: false })
+    }
+}
+
+/// A value that a column holds as JSON.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct Json<T>(pub T);
+
+impl<T: DeserializeOwned> FromSql for Json<T> {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let read = serde_json::from_str(value.as_str()?);
+        read.map(Self).map_err(|cause| FromSqlError::Other(Box::new(cause)))
+    }
+}
+
+impl<T: Serialize> ToSql for Json<T> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        let text = serde_json::to_string(&self.0);
+        let failed = |cause| rusqlite::Error::ToSqlConversionFailure(Box::new(cause));
+        text.map(Into::into).map_err(failed)
     }
 }
 

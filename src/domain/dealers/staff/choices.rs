@@ -27,7 +27,7 @@ pub(in crate::domain::dealers) struct DealerChoice {
     pub city: String,
     pub province: String,
     pub status: AccountStatus,
-    /// Whether the caller may act in its place.
+    /// Whether the caller may impersonate it with permission to act.
     #[column(sql = "(:impersonates is null or d.account_manager_id is :impersonates)")]
     pub may_impersonate: bool,
     /// Whether it is one of the caller's favorites.

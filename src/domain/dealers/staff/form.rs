@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     access::{AccountReach, AccountStatus, EditDealers, Permission, ReachedAccount, Section, Side},
-    db::AccountRows,
+    db::{AccountRows, Json},
     domain::{
         bounds,
         branches::Branch,
@@ -191,12 +191,16 @@ fn mail(checks: &mut Checks, field: &str, given: &str) -> String {
     given
 }
 
+/// The parts of an address whose spelling depends on each other.
+struct Place<T> {
+    country: T,
+    province: T,
+    postal_code: T,
+}
+
 /// Normalizes country, province and postal code; `prefix` is the path of the fields.
-fn place(
-    checks: &mut Checks,
-    prefix: &str,
-    (country, province, postal_code): (&str, &str, &str),
-) -> (String, String, String) {
+fn place(checks: &mut Checks, prefix: &str, given: Place<&str>) -> Place<String> {
+    let Place { country, province, postal_code } = given;
     let field = |name: &str| format!("{prefix}{name}");
     let given = checks.text(&field("country"), country, bounds::COUNTRY);
     let country = places::country(given).unwrap_or_default();
@@ -210,7 +214,11 @@ fn place(
     let postal_code =
         if given.is_empty() { Some(String::new()) } else { places::postal_code(given, country) };
     checks.require(postal_code.is_some(), &field("postalCode"), message!("postal-code-invalid"));
-    (country.to_owned(), province.unwrap_or_default(), postal_code.unwrap_or_default())
+    Place {
+        country: country.to_owned(),
+        province: province.unwrap_or_default(),
+        postal_code: postal_code.unwrap_or_default(),
+    }
 }
 
 fn check(
@@ -220,8 +228,9 @@ fn check(
 ) -> Result<Checked, Error> {
     let mut checks = Checks::new();
     let c = &mut checks;
-    let (country, province, postal_code) =
-        place(c, "", (&form.country, &form.province, &form.postal_code));
+    let DealerForm { country, province, postal_code, .. } = form;
+    let Place { country, province, postal_code } =
+        place(c, "", Place { country, province, postal_code });
     let account = squeeze(c.text("account", &form.account, bounds::ACCOUNT_CODE));
     let is_plain = account.chars().all(|c| c.is_alphanumeric() || "-_./ ".contains(c));
     let is_kept = before.is_some_and(|before| before.account == account);
@@ -251,7 +260,7 @@ fn check(
         fax: phone(c, "fax", &form.fax, &country),
         email: mail(c, "email", &form.email),
         website: c.text("website", &form.website, WEBSITE).to_owned(),
-        tax_ids: parts(c, "taxIds", &form.tax_ids, 40),
+        tax_ids: Json(parts(c, "taxIds", &form.tax_ids, 40)),
         terms: squeeze(c.text("terms", &form.terms, TERMS)),
         currency: word(c, "currency", form.currency.as_deref(), &by_country),
         language: word(c, "language", form.language.as_deref(), &LANGUAGES),
@@ -365,8 +374,9 @@ fn addresses(checks: &mut Checks, form: &DealerForm, before: Option<&DealerDetai
         let prefix = format!("addresses.{number}.");
         let field = |name: &str| format!("{prefix}{name}");
         check_id(checks, &field("id"), address.id, &known, &mut seen);
-        let (country, province, postal_code) =
-            place(checks, &prefix, (&address.country, &address.province, &address.postal_code));
+        let ShipTo { country, province, postal_code, .. } = address;
+        let Place { country, province, postal_code } =
+            place(checks, &prefix, Place { country, province, postal_code });
         checked.push(ShipTo {
             id: address.id,
             label: squeeze(checks.text(&field("label"), &address.label, bounds::BRANCH_NAME)),
@@ -395,8 +405,9 @@ fn branches(checks: &mut Checks, form: &DealerForm, before: Option<&DealerDetail
         let prefix = format!("branches.{number}.");
         let field = |name: &str| format!("{prefix}{name}");
         check_id(checks, &field("id"), branch.id.map(|id| id.0), &known, &mut seen);
-        let (country, province, postal_code) =
-            place(checks, &prefix, (&branch.country, &branch.province, &branch.postal_code));
+        let Branch { country, province, postal_code, .. } = branch;
+        let Place { country, province, postal_code } =
+            place(checks, &prefix, Place { country, province, postal_code });
         let before = stored.iter().find(|stored| stored.id.is_some() && stored.id == branch.id);
         let wanted = Branch {
             id: branch.id,
@@ -456,7 +467,7 @@ fn refuse_imported(checks: &mut Checks, wanted: &Checked, before: &DealerDetail)
         ("contact", own(&wanted.contacts) == own(&before.contacts)),
     ];
     for (field, is_same) in is_same {
-        let is_imported = before.imported_fields.iter().any(|imported| imported == field);
+        let is_imported = before.imported_fields.0.iter().any(|imported| imported == field);
         checks.require(
             is_same || !is_imported,
             if field == "contact" { "contacts" } else { field },

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{AccountReach, AccountStatus, REACHED},
-    db::{FromRow, OnUnique, Shared, bind, rows},
+    db::{FromRow, Json, OnUnique, Shared, row, rows},
     domain::{
         bounds,
         branches::{self, Branch},
@@ -21,6 +21,11 @@ use crate::{
     },
     messages::{Message, message},
 };
+
+const MANAGER: &str = "(select trim(m.first_name || ' ' || m.last_name) from users m where m.id = d.account_manager_id)";
+const CREDIT_LIMIT: &str = "iif(:credit, d.credit_limit_cents, null)";
+const USERS: &str =
+    "(select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive')";
 
 /// An account in the list.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
@@ -44,17 +49,13 @@ pub(in crate::domain::dealers) struct DealerRow {
     pub language: String,
     pub route: String,
     pub account_manager_id: Option<UserId>,
-    #[column(
-        sql = "(select trim(m.first_name || ' ' || m.last_name) from users m where m.id = d.account_manager_id)"
-    )]
+    #[column(sql = MANAGER)]
     pub account_manager: Option<String>,
     /// Only for callers who may view what accounts owe.
-    #[column(sql = "iif(:credit, d.credit_limit_cents, null)")]
+    #[column(sql = CREDIT_LIMIT)]
     pub credit_limit: Option<Cents>,
     /// The number of users who aren't disabled.
-    #[column(
-        sql = "(select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive')"
-    )]
+    #[column(sql = USERS)]
     pub user_count: i64,
     /// Whether an import fills any of its fields.
     #[column(sql = "d.imported_at is not null")]
@@ -63,11 +64,14 @@ pub(in crate::domain::dealers) struct DealerRow {
 }
 
 /// An account with everything that belongs to it.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "d")]
 #[serde(rename_all = "camelCase")]
 pub(in crate::domain::dealers) struct DealerDetail {
+    #[column(sql = "d.account_id")]
     pub id: AccountId,
     /// The account's code.
+    #[column(sql = "d.code")]
     pub account: String,
     pub name: String,
     pub legal_name: Option<String>,
@@ -82,33 +86,43 @@ pub(in crate::domain::dealers) struct DealerDetail {
     pub fax: String,
     pub email: String,
     pub website: String,
-    pub tax_ids: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub tax_ids: Json<Vec<String>>,
     pub terms: String,
     pub currency: String,
     pub language: String,
     pub route: String,
+    #[column(later)]
     pub branches: Vec<Branch>,
     pub account_manager_id: Option<UserId>,
+    #[column(sql = MANAGER)]
     pub account_manager: Option<String>,
     /// The first day as a customer, if known.
     pub customer_since: Option<Day>,
     /// Only for callers who may view what accounts owe.
+    #[column(sql = CREDIT_LIMIT)]
     pub credit_limit: Option<Cents>,
     /// The amount, before tax and in the account's currency, above which its users must verify their identity to
     /// record a payment. Null means always.
+    #[column(sql = "d.step_up_above_cents")]
     pub step_up_above: Option<Cents>,
+    #[column(later)]
     pub contacts: Vec<Contact>,
+    #[column(later)]
     pub addresses: Vec<ShipTo>,
     /// The fields that come from the ERP and are changed there. `contact` stands for the first contact of kind
     /// `dealer`.
-    pub imported_fields: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub imported_fields: Json<Vec<String>>,
     pub imported_at: Option<Instant>,
     /// The number of users who aren't disabled.
+    #[column(sql = USERS)]
     pub user_count: i64,
     pub created_at: Instant,
     pub updated_at: Instant,
     pub row_version: i64,
     /// Whether the caller may change it.
+    #[column(later)]
     pub may_edit: bool,
 }
 
@@ -168,15 +182,6 @@ pub(in crate::domain::dealers) struct ShipTo {
     pub country: String,
 }
 
-const DETAIL: &str = "select d.account_id, d.code, d.name, d.legal_name, d.status, d.line1, d.line2, d.city,
-    d.province, d.postal_code, d.country, d.phone, d.fax, d.email, d.website, d.tax_ids, d.terms, d.currency,
-    d.language, d.route, d.account_manager_id,
-    (select trim(m.first_name || ' ' || m.last_name) from users m where m.id = d.account_manager_id),
-    iif(:credit, d.credit_limit_cents, null), d.imported_fields, d.imported_at,
-    (select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive'),
-    d.created_at, d.updated_at, d.row_version, d.customer_since, d.step_up_above_cents
-    from dealers d";
-
 /// An account within reach.
 pub(super) fn find(
     conn: &Connection,
@@ -184,54 +189,16 @@ pub(super) fn find(
     reach: AccountReach,
     sees_credit: bool,
 ) -> Result<Option<DealerDetail>, Error> {
-    let sql = format!("{DETAIL} where d.account_id = :id and {REACHED}");
-    let mut statement = conn.prepare_cached(&sql)?;
-    bind(&mut statement, named_params! { ":id": id, ":reach": reach, ":credit": sees_credit })?;
-    let mut found = statement.raw_query();
-    let Some(row) = found.next()? else { return Ok(None) };
-    let list = |place: usize| -> Result<Vec<String>, Error> {
-        Ok(serde_json::from_str(&row.get::<_, String>(place)?)?)
-    };
+    let tail = format!("from dealers d where d.account_id = :id and {REACHED}");
+    let params = named_params! { ":id": id, ":reach": reach, ":credit": sees_credit };
+    let Some(mut dealer) = row::<DealerDetail>(conn, &tail, params)? else { return Ok(None) };
     let of_account = named_params! { ":account": id };
     let contacts = "from dealer_contacts c where c.account_id = :account order by c.sort, c.id";
     let addresses = "from dealer_addresses a where a.account_id = :account order by a.sort, a.id";
-    Ok(Some(DealerDetail {
-        id: row.get(0)?,
-        account: row.get(1)?,
-        name: row.get(2)?,
-        legal_name: row.get(3)?,
-        status: row.get(4)?,
-        line1: row.get(5)?,
-        line2: row.get(6)?,
-        city: row.get(7)?,
-        province: row.get(8)?,
-        postal_code: row.get(9)?,
-        country: row.get(10)?,
-        phone: row.get(11)?,
-        fax: row.get(12)?,
-        email: row.get(13)?,
-        website: row.get(14)?,
-        tax_ids: list(15)?,
-        terms: row.get(16)?,
-        currency: row.get(17)?,
-        language: row.get(18)?,
-        route: row.get(19)?,
-        branches: branches::of_account(Shared::of(conn), id)?,
-        account_manager_id: row.get(20)?,
-        account_manager: row.get(21)?,
-        credit_limit: row.get(22)?,
-        imported_fields: list(23)?,
-        imported_at: row.get(24)?,
-        user_count: row.get(25)?,
-        created_at: row.get(26)?,
-        updated_at: row.get(27)?,
-        row_version: row.get(28)?,
-        customer_since: row.get(29)?,
-        step_up_above: row.get(30)?,
-        contacts: rows(conn, contacts, of_account)?,
-        addresses: rows(conn, addresses, of_account)?,
-        may_edit: false,
-    }))
+    dealer.branches = branches::of_account(Shared::of(conn), id)?;
+    dealer.contacts = rows(conn, contacts, of_account)?;
+    dealer.addresses = rows(conn, addresses, of_account)?;
+    Ok(Some(dealer))
 }
 
 pub(super) struct Checked {
@@ -249,7 +216,7 @@ pub(super) struct Checked {
     pub fax: String,
     pub email: String,
     pub website: String,
-    pub tax_ids: Vec<String>,
+    pub tax_ids: Json<Vec<String>>,
     pub terms: String,
     pub currency: String,
     pub language: String,
@@ -308,7 +275,7 @@ pub(super) fn update(
         ":line1": dealer.line1, ":line2": dealer.line2, ":city": dealer.city, ":province": dealer.province,
         ":postal_code": dealer.postal_code, ":country": dealer.country, ":phone": dealer.phone,
         ":fax": dealer.fax, ":email": dealer.email, ":website": dealer.website,
-        ":tax_ids": serde_json::to_string(&dealer.tax_ids)?, ":terms": dealer.terms,
+        ":tax_ids": dealer.tax_ids, ":terms": dealer.terms,
         ":currency": dealer.currency, ":language": dealer.language, ":route": dealer.route,
         ":manager": dealer.account_manager, ":since": dealer.customer_since,
         ":sets_limit": dealer.sets_credit_limit, ":credit_limit": dealer.credit_limit, ":now": now, ":id": id,

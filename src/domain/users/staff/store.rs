@@ -97,7 +97,7 @@ pub(super) struct UserChoice {
     pub name: String,
     pub email: String,
     pub kind: Side,
-    /// The code of their account; none for staff.
+    /// The code of their account. Null for staff.
     #[column(sql = "d.code")]
     pub account: Option<String>,
 }
