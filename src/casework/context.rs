@@ -226,7 +226,7 @@ impl<'a> Context<'a> {
     ) -> Result<&'static Transition<C::Workflow>, Error> {
         let label = |status: StatusOf<C>| self.label(status);
         let held = record.powers(self)?;
-        let row = C::Workflow::permit(verb, record.status(), (self.party(), &held), label)?;
+        let row = C::Workflow::permit(verb, record.status(), self.party(), &held, label)?;
         if row_version.is_some_and(|version| version != record.row_version()) {
             return Err(Error::Stale(Box::new(record.shown(self)?)));
         }
@@ -254,7 +254,7 @@ impl<'a> Context<'a> {
         if !is_listed {
             return Err(Error::internal("a verb begins a record where its table does not"));
         }
-        self.append(record, verb, (None, fields(record)?), details)
+        self.append(record, verb, None, fields(record)?, details)
     }
 
     /// Writes the record after a verb, and appends the event.
@@ -280,7 +280,7 @@ impl<'a> Context<'a> {
             (true, true) => {}
             (true, false) => {
                 let (old, _) = changes(before, &after)?;
-                self.append(&after, verb, (Some(old), fields(&after)?), details)?;
+                self.append(&after, verb, Some(old), fields(&after)?, details)?;
             }
             (false, _) => self.note(before, &after, verb, details)?,
         }
@@ -336,14 +336,15 @@ impl<'a> Context<'a> {
         if C::AMONG_STAFF.contains(&verb) && label(before) == label(after) {
             new.insert(IS_INTERNAL.to_owned(), Value::Bool(true));
         }
-        self.append(after, verb, (Some(old), new), details)
+        self.append(after, verb, Some(old), new, details)
     }
 
     fn append<C: Case>(
         &self,
         record: &C,
         verb: VerbOf<C>,
-        (old, mut new): (Option<Fields>, Fields),
+        old: Option<Fields>,
+        mut new: Fields,
         details: Details<'_>,
     ) -> Result<(), Error> {
         let mut event = self.who.event(self.now, C::ENTITY, verb.code());

@@ -27,7 +27,7 @@ use crate::{
     certificates::PublicKey,
     config::{Loaded, Source},
     domain::alerts::Alerts,
-    domain::backups::{self, Kind, Origin, Run, RunKind, Target, Tried, Trouble, Trusted},
+    domain::backups::{self, Kind, Origin, Run, RunKind, Span, Target, Tried, Trouble, Trusted},
     error::Error,
     instance::Instance,
     kernel::{
@@ -163,7 +163,7 @@ fn create(global: &Global, kind: Kind) -> Result<Report, Failure> {
             (Err(Trouble::Unfit(sentences)), Some(Failure::from(trouble)))
         }
     };
-    let run = Run::of_backup(made, (started_at, now(&loaded)))?;
+    let run = Run::of_backup(made, Span { started_at, ended_at: now(&loaded) })?;
     let unnoted = note(&run, &loaded, &instance);
     if let Some(failure) = failure {
         return Err(failure.and(unnoted));
@@ -427,7 +427,7 @@ fn report(
             let mut unnoted = None;
             if has_table && !is_busy {
                 let failed = Err(Trouble::Unfit(sentences));
-                let run = Run::of_drill(kind, failed, (started_at, ended_at))?;
+                let run = Run::of_drill(kind, failed, Span { started_at, ended_at })?;
                 unnoted = note(&run, loaded, instance);
             }
             return Err(Failure::from(trouble).and(unnoted));
@@ -476,7 +476,7 @@ fn report(
     let archive = tried.archive.clone();
     if has_table
         && let Some(unnoted) =
-            note(&Run::of_drill(kind, Ok(tried), (started_at, ended_at))?, loaded, instance)
+            note(&Run::of_drill(kind, Ok(tried), Span { started_at, ended_at })?, loaded, instance)
     {
         let _ = writeln!(text, "note: {unnoted}");
         notes.push(unnoted);

@@ -174,7 +174,8 @@ impl<K: Copy> News<K> {
     pub(super) fn about(
         kind: K,
         name: &'static str,
-        (number, subject): (&str, Message),
+        number: &str,
+        subject: Message,
         facts: Vec<(Message, Message)>,
     ) -> Self {
         Self {

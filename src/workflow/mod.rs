@@ -332,7 +332,8 @@ pub trait Workflow: Sized + 'static {
     fn permit(
         verb: Self::Verb,
         status: Self::Status,
-        (side, held): (Party, &[Self::Power]),
+        side: Party,
+        held: &[Self::Power],
         label: impl Fn(Self::Status) -> Message,
     ) -> Result<&'static Transition<Self>, Error> {
         let row = Self::row(verb, status);

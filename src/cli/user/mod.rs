@@ -407,7 +407,7 @@ fn find_roles(
                 return Ok(role);
             }
             let codes = store::role_codes(conn, kind)?.join(", ");
-            let message = format!("No role {name} for {kind}. Choose one of: {codes}.");
+            let message = format!("No role {name} for {}. Choose one of: {codes}.", kind.code());
             Err(Failure::new(Exit::NotFound, message))
         })
         .collect()

@@ -34,7 +34,7 @@ mod work_dir;
 pub use drill::{Tried, drill, rehearse};
 pub use findings::{findings, is_overdue};
 pub use make::{Kind, Made, create, portal, prune};
-pub use nightly::{first_due, keep_up};
+pub use nightly::{Span, first_due, keep_up};
 pub use origin::{Origin, key_of};
 pub use place::{directory, identity, is_on_data_disk, locate, place, repository, repository_of};
 pub use restore::{Restored, Target, Trusted, restore, sweep};

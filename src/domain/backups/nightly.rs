@@ -161,7 +161,7 @@ pub(super) async fn back_up(
     for note in made.iter().flat_map(|made| &made.notes) {
         tracing::warn!("{note}");
     }
-    let run = Run::of_backup(made, (started_at, app.clock.now()))?;
+    let run = Run::of_backup(made, Span { started_at, ended_at: app.clock.now() })?;
     note(app, actor, run).await
 }
 
@@ -180,7 +180,7 @@ pub(super) async fn try_out(
     })
     .await
     .map_err(anyhow::Error::from)?;
-    let run = Run::of_drill(RunKind::Drill, tried, (started_at, app.clock.now()))?;
+    let run = Run::of_drill(RunKind::Drill, tried, Span { started_at, ended_at: app.clock.now() })?;
     note(app, actor, run).await
 }
 
@@ -194,13 +194,17 @@ async fn note(app: &Arc<App>, actor: Actor, run: Run) -> Result<Run, Error> {
     Ok(run)
 }
 
+/// When something was done.
+#[derive(Clone, Copy)]
+pub struct Span {
+    pub started_at: Instant,
+    pub ended_at: Instant,
+}
+
 impl Run {
     /// The result of making a backup. One that couldn't start because another is running isn't recorded.
-    pub fn of_backup(
-        made: Result<make::Made, Trouble>,
-        moments: (Instant, Instant),
-    ) -> Result<Self, Error> {
-        Self::of(RunKind::Backup, made, moments, |run, made| {
+    pub fn of_backup(made: Result<make::Made, Trouble>, span: Span) -> Result<Self, Error> {
+        Self::of(RunKind::Backup, made, span, |run, made| {
             let record = made.record;
             run.archive = record.name;
             run.place = made.place;
@@ -217,9 +221,9 @@ impl Run {
     pub fn of_drill(
         kind: RunKind,
         tried: Result<Tried, Trouble>,
-        moments: (Instant, Instant),
+        span: Span,
     ) -> Result<Self, Error> {
-        Self::of(kind, tried, moments, |run, tried| {
+        Self::of(kind, tried, span, |run, tried| {
             run.archive = tried.archive;
             run.place = tried.place;
             run.steps = tried.steps;
@@ -230,10 +234,10 @@ impl Run {
     fn of<T>(
         kind: RunKind,
         outcome: Result<T, Trouble>,
-        (started_at, ended_at): (Instant, Instant),
+        span: Span,
         fill: impl FnOnce(&mut Self, T),
     ) -> Result<Self, Error> {
-        let mut run = Self::empty(kind, started_at, ended_at);
+        let mut run = Self::empty(kind, span.started_at, span.ended_at);
         match outcome {
             Ok(done) => fill(&mut run, done),
             Err(Trouble::Busy) => {

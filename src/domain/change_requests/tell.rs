@@ -79,7 +79,7 @@ impl News {
             (message!("service-order"), Message::plain(order)),
             (message!("change-told-kind"), request.kind.label()),
         ];
-        Ok(Self::about(kind, "changeNotice", (&request.number, subject), facts))
+        Ok(Self::about(kind, "changeNotice", &request.number, subject, facts))
     }
 
     fn costing(self, request: &ChangeRequest) -> Self {

@@ -22,7 +22,9 @@ use crate::{
     error::Error,
     http::{Api, Dealer, Item, Path, Query, Staff},
     kernel::ids::{DrawingId, OrderId, ProjectId},
-    scoped, words,
+    scoped,
+    trade::OrderKind,
+    words,
 };
 
 /// The number of units in one response, by default and at most.
@@ -252,7 +254,7 @@ fn matrix(context: &Context<'_>, id: ProjectId, page: PageQuery) -> Result<Matri
         UnitRow {
             order_id,
             order_number: order.map(|order| order.number.clone()).unwrap_or_default(),
-            is_quote: order.is_some_and(|order| order.kind == "quote"),
+            is_quote: order.is_some_and(|order| order.kind == OrderKind::Quote),
             line_number: line.line_no,
             mark: line.mark,
             description: line.description,

@@ -92,7 +92,7 @@ fn about(
         Project::load(&context.rows, drawing.project_id)?.ok_or(Error::NotFound)?;
     let name = format!("{} {}", project.number, project.name);
     facts.push((message!("prequest-told-project"), Message::plain(name)));
-    Ok(News::about(kind, "drawingNotice", (&drawing.number, subject), facts))
+    Ok(News::about(kind, "drawingNotice", &drawing.number, subject, facts))
 }
 
 /// Notifies the dealer, if they may know of the drawing.

@@ -257,7 +257,8 @@ const REACHED_REQUEST: &str = sql!(
 /// The account of a project request that the caller reaches.
 fn account_of_request(
     db: &StaffDb<'_>,
-    (id, own): (ProjectRequestId, Option<UserId>),
+    id: ProjectRequestId,
+    own: Option<UserId>,
 ) -> Result<ReachedAccount, Error> {
     let params = named_params! { ":id": id, ":own": own };
     let account = value(db.conn(), REACHED_REQUEST, params)?.ok_or(Error::NotFound)?;
@@ -297,7 +298,7 @@ async fn of_account(
             if let Some(request) = query.request_id {
                 let own =
                     db.grants().only_own(Section::Projects, Permission::View, db.caller().user);
-                let account = account_of_request(db, (request, own))?;
+                let account = account_of_request(db, request, own)?;
                 let params = named_params! { ":request": request, ":own": own };
                 let list = DealerList {
                     fields: &ACCOUNT_ORDERS,

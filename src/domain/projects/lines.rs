@@ -20,6 +20,7 @@ use crate::{
     kernel::ids::{OrderId, ProjectId, ProjectRequestId},
     messages::message,
     part, scoped,
+    trade::OrderKind,
 };
 
 /// The most lines that are listed at once.
@@ -94,7 +95,7 @@ pub(super) struct ProjectLine {
     /// The number of the quote or order.
     order_number: String,
     /// `quote` or `order`.
-    source: String,
+    source: OrderKind,
     #[serde(flatten)]
     line: LineItem,
 }
@@ -197,7 +198,7 @@ fn some_of_orders(
             lines.extend(some.into_iter().map(|line| ProjectLine {
                 order_id: order.id,
                 order_number: order.number.clone(),
-                source: order.kind.clone(),
+                source: order.kind,
                 line,
             }));
         }

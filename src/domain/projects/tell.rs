@@ -91,7 +91,7 @@ fn about(
         let name = format!("{} {}", project.number, project.name);
         facts.push((message!("prequest-told-project"), Message::plain(name)));
     }
-    Ok(News::about(kind, "projectNotice", (&request.number, subject), facts))
+    Ok(News::about(kind, "projectNotice", &request.number, subject, facts))
 }
 
 /// News with its recipients.

@@ -59,7 +59,7 @@ fn news(kind: MailKind, name: &'static str, remittance: &Remittance, subject: Me
         (message!("remittance-fact-reference"), Message::plain(remittance.reference.clone())),
         (message!("remittance-fact-amount"), Message::plain(amount)),
     ];
-    News::about(kind, name, (&remittance.number, subject), facts)
+    News::about(kind, name, &remittance.number, subject, facts)
 }
 
 /// Notifies receivables who reach the account, by bell and email.

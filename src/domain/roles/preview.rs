@@ -65,7 +65,8 @@ pub(super) fn of_edit(
 pub(super) fn of_assignment(
     conn: &Connection,
     language: Language,
-    (role, grants): (RoleId, &Grants),
+    role: RoleId,
+    grants: &Grants,
     add: &[UserId],
     remove: &[UserId],
 ) -> Result<Vec<PersonChange>, Error> {

@@ -614,9 +614,9 @@ async fn preview_assignment(
                     return Err(Error::NotFound);
                 }
             }
-            let role = (id, &grants);
+            let Assignment { add, remove, .. } = &form;
             let changes =
-                preview::of_assignment(db.conn(), db.language(), role, &form.add, &form.remove)?;
+                preview::of_assignment(db.conn(), db.language(), id, &grants, add, remove)?;
             Ok(Items::new(changes))
         })
         .await

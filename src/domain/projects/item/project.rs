@@ -28,6 +28,7 @@ use crate::{
     },
     messages::{Language, key},
     part, sql,
+    trade::{OrderKind, OrderStatus},
     workflow::{AllowedAction, State as _},
 };
 
@@ -214,9 +215,8 @@ pub(in crate::domain) struct ProjectOrder {
     pub(in crate::domain) id: OrderId,
     #[column(sql = "o.number || iif(o.suffix = '', '', '-' || o.suffix)")]
     pub(in crate::domain) number: String,
-    /// `order` or `quote`.
-    pub(in crate::domain) kind: String,
-    status: String,
+    pub(in crate::domain) kind: OrderKind,
+    status: OrderStatus,
     job_name: String,
     entered_on: Day,
     #[column(sql = "o.load_on")]

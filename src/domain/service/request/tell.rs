@@ -97,7 +97,7 @@ impl News {
             (message!("service-order"), Message::plain(request.order_number.clone())),
             (message!("service-problem"), Message::plain(request.summary.clone())),
         ];
-        Self::about(kind, name, (&request.number, subject), facts)
+        Self::about(kind, name, &request.number, subject, facts)
     }
 }
 

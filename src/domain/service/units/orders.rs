@@ -18,7 +18,9 @@ use crate::{
         text::fold,
         time::Day,
     },
-    part, scoped, words,
+    part, scoped,
+    trade::OrderStatus,
+    words,
 };
 
 words! {
@@ -34,7 +36,7 @@ pub(crate) struct UnitsOfOrder {
     /// The number with its suffix after a dash, if it has one.
     number: String,
     job_name: String,
-    status: String,
+    status: OrderStatus,
     shipped_on: Option<Day>,
     warranty_verdict: Warranty,
     lines: Vec<Unit>,
@@ -79,7 +81,7 @@ pub(crate) struct Order {
     #[column(sql = "o.number || case when o.suffix = '' then '' else '-' || o.suffix end")]
     pub(crate) number: String,
     job_name: String,
-    status: String,
+    status: OrderStatus,
     pub(crate) shipped_on: Option<Day>,
     pub(crate) branch_id: Option<BranchId>,
 }
