@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 use crate::{
     access::{CallBudget, GrantCache, KnownTokens, Providers, Side, password_hash::Hasher},
     certificates::SigningKey,
-    config::Config,
+    config::{Config, Rate},
     db::{self, Db, Writes},
     documents::{Limits, Logo, Papers, Typesetter},
     files::{FileStore, Room, SpaceReading, disk_space},
@@ -70,6 +70,8 @@ pub struct App {
     pub providers: Providers,
     /// How many more calls each user may make.
     pub calls: CallBudget,
+    /// How many more errors of pages each user may report.
+    pub page_errors: CallBudget,
     pub files: FileStore,
     /// The company's logo, for PDFs and pages.
     pub logo: Option<Logo>,
@@ -188,6 +190,7 @@ impl App {
             known_tokens: KnownTokens::default(),
             providers: wiring::providers(&config)?,
             calls: CallBudget::new(config.limits.calls),
+            page_errors: CallBudget::new(Rate::per_minute(6)),
             files,
             previews,
             prints,

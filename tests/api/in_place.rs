@@ -12,6 +12,7 @@ use super::harness::{Person, TestApp};
 /// Every write that impersonating staff can make. A new write of dealers fails until it is listed here or in
 /// [`transom::access::in_place::IN_PERSON`].
 const POSSIBLE: &[&str] = &[
+    "POST /client-error",
     "POST /dds/project",
     "PUT /dds/project",
     "PUT /dds/project/archive/{id}",

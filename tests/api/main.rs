@@ -50,6 +50,7 @@ mod messages;
 mod nights;
 mod openapi;
 mod orders;
+mod page_errors;
 mod partial_uploads;
 mod people;
 mod previews;

@@ -360,6 +360,10 @@ async fn dealers(app: &TestApp) {
     let place = json!({"account": "NORTH", "reason": "Asked on the phone", "mode": "act"});
     admin.post("/admin/account/impersonate", place).await.ok();
     admin.put("/admin/system/maintenance", json!({"isOn": false})).await.ok();
+    admin
+        .post("/client-error", json!({"kind": "TypeError", "address": "/admin/orders"}))
+        .await
+        .ok();
     // Both are tasks, which go on after this.
     admin.post("/admin/system/backups", json!({})).await.ok();
     admin.post("/admin/system/backups/drill", json!({})).await.ok();

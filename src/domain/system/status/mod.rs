@@ -16,6 +16,7 @@ use utoipa::ToSchema;
 pub use findings::job_finding;
 pub use parts::{Audit, Certificate, Disk, Maintenance, ProviderState, Server, Sessions, Storage};
 
+use super::page_errors::{self, PageError};
 use super::store::{self, FailedMail, Freshness, JobState, QueueState};
 use crate::{
     access::Providers,
@@ -69,6 +70,8 @@ pub struct Status {
     /// The providers through which users sign in.
     pub providers: Vec<ProviderState>,
     pub maintenance: Maintenance,
+    /// The latest errors in people's browsers.
+    pub page_errors: Vec<PageError>,
 }
 
 /// The state of the backups.
@@ -188,6 +191,7 @@ impl Status {
             certificate: facts.certificate,
             providers: facts.providers,
             maintenance: Maintenance { is_on: facts.is_in_maintenance },
+            page_errors: page_errors::latest(Shared::of(conn))?,
         })
     }
 

@@ -48,6 +48,8 @@ export type Status = Narrowed<
   }
 >;
 
+export type PageError = Schema['PageError'];
+
 export type Backup = Schema['Backup'];
 
 export type Backups = Status['backups'];

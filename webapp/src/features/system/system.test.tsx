@@ -57,6 +57,18 @@ const status = {
     },
   ],
   outbox: [],
+  pageErrors: [
+    {
+      id: 1,
+      kind: 'TypeError: x is undefined',
+      page: '/orders/:id',
+      build: 'index-abc.js',
+      stack: 'at Lines lines.js:1:20',
+      times: 1204,
+      firstAt: '2026-06-18T11:00:00Z',
+      lastAt: '2026-06-18T11:30:00Z',
+    },
+  ],
   failedMails: [],
   imports: [
     { noun: 'orders', ...never, expected: { ...due, noun: 'orders', arrival: 'late' } },
@@ -231,4 +243,14 @@ test('a portal without findings is said to be well', async () => {
   );
   showPage(SystemPage, { at: '/admin/system', pattern: '/admin/system' });
   expect(await screen.findByText('All is well')).toBeVisible();
+});
+
+test('errors in browsers are shown with page, count and where they came from', async () => {
+  server.use(...answers({}, []));
+  showPage(SystemPage, { at: '/admin/system', pattern: '/admin/system' });
+  const table = within(await screen.findByRole('region', { name: 'Errors in browsers' }));
+  expect(table.getByText('TypeError: x is undefined')).toBeVisible();
+  expect(table.getByText('/orders/:id')).toBeVisible();
+  expect(table.getByText('1,204')).toBeVisible();
+  expect(table.getByText('at Lines lines.js:1:20')).toBeInTheDocument();
 });

@@ -122,6 +122,13 @@ export const system = {
   'system.step.invoice': 'Open an invoice as a PDF',
   'system.step.drawing': 'Open a drawing',
   'system.step.file': 'Open an uploaded file',
+  'system.pageErrors': 'Errors in browsers',
+  'system.pageError': 'Error',
+  'system.pageErrorPage': 'Page',
+  'system.pageErrorWhere': 'Build',
+  'system.pageErrorStack': 'Stack',
+  'system.pageErrorTimes': 'Times',
+  'system.pageErrorLast': 'Last',
   'system.megabytes': '{size} MB',
   'system.gigabytes': '{size} GB',
 } as const;

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportPageError } from '@/shared/api/report-page-error';
 import { isMissingChunk, reloadOnce } from '@/shared/lib/reload-once';
 import { CrashMessage } from './crash-message';
 
@@ -15,6 +16,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     if (isMissingChunk(error)) reloadOnce();
+    else reportPageError(error);
   }
 
   override render() {

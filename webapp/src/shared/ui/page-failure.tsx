@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { reportPageError } from '@/shared/api/report-page-error';
 import { isMissingChunk, reloadOnce } from '@/shared/lib/reload-once';
 import { CrashMessage } from './crash-message';
 import { OfflineMessage } from './offline-message';
@@ -14,6 +15,8 @@ export function PageFailure({ error }: Props) {
   useEffect(() => {
     if (hasConnection) reloadOnce();
   }, [hasConnection]);
+
+  useEffect(() => reportPageError(error), [error]);
 
   return hasConnection === false ? <OfflineMessage /> : <CrashMessage />;
 }

@@ -18,6 +18,7 @@ import { BackupsPanel } from '../parts/backups-panel';
 import { FindingsPanel } from '../parts/findings-panel';
 import { InstallationPanel } from '../parts/installation-panel';
 import { MaintenancePanel } from '../parts/maintenance-panel';
+import { PageErrorsPanel } from '../parts/page-errors-panel';
 import { useStatus } from '../stores';
 
 const record = { store: useStatus, kind: msg('nav.system'), title: () => t('nav.system') };
@@ -146,6 +147,7 @@ export default function SystemPage() {
               keyOf={({ name }) => name}
             />
           </Panel>
+          <PageErrorsPanel errors={portal.pageErrors} />
         </Stack>
       )}
     </RecordPage>
