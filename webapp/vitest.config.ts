@@ -22,7 +22,7 @@ export default defineConfig({
     setupFiles: ['src/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    testTimeout: 15_000,
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -15,7 +15,7 @@ import {
   statSync,
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,11 @@ const executable = process.env.TRANSOM ?? join(target, 'debug', 'transom');
 // The shell is the same Chromium without windows and menus, and takes a sixth less of the processor.
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const password = 'transom-demo-2026';
+
+/** Where what is known of a test that failed is kept: what its pages did, and how they looked at the end. */
+export const traces = join(target, 'e2e-traces');
+/** Whether traces have pictures of every step, which take their time. */
+const isTraced = process.env.TRANSOM_TRACE !== undefined;
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -200,7 +205,9 @@ export async function startPortal(portal, { line, settings } = {}) {
   const folder = mkdtempSync(join(target, 'e2e-'));
   let browser;
   let server;
+  const unfinished = new Set();
   portal.stop = async () => {
+    for (const keep of unfinished) await keep();
     await browser?.close();
     await server?.end();
     line?.close();
@@ -226,7 +233,7 @@ export async function startPortal(portal, { line, settings } = {}) {
       '--no-first-run',
     ],
   });
-  portal.open = (options = {}) => openPage(browser, portal.url, options);
+  portal.open = (options = {}) => openPage(browser, portal.url, options, unfinished);
   return portal;
 }
 
@@ -259,6 +266,7 @@ async function openPage(
     locale = 'en-CA',
     expected = [],
   } = {},
+  unfinished = new Set(),
 ) {
   const context = await browser.newContext({
     viewport,
@@ -271,7 +279,11 @@ async function openPage(
     acceptDownloads: true,
   });
   context.setDefaultTimeout(10_000);
+  await context.tracing.start({ screenshots: isTraced, snapshots: isTraced });
   const page = await context.newPage();
+  // A test that passes finishes its page; one that doesn't leaves it as it is.
+  const keep = () => keepTrace(context, page);
+  unfinished.add(keep);
   const troubles = [];
   const isExpected = (text, from) =>
     expected.some((pattern) => pattern.test(text)) || (/ 404 /.test(text) && unknownPage.test(from));
@@ -285,10 +297,20 @@ async function openPage(
     page,
     /** Fails when the page complained, and closes it. */
     async finish() {
+      unfinished.delete(keep);
+      if (troubles.length > 0) await keep();
       await context.close();
       assert.deepEqual(troubles, []);
     },
   };
+}
+
+/** Keeps what a page did, and how it looks now. Nothing of it fails a test. */
+async function keepTrace(context, page) {
+  mkdirSync(traces, { recursive: true });
+  const path = mkdtempSync(join(traces, `${basename(process.argv[1], '.test.mjs')}-`));
+  await context.tracing.stop({ path: join(path, 'trace.zip') }).catch(() => undefined);
+  await page.screenshot({ path: join(path, 'page.png'), timeout: 5000 }).catch(() => undefined);
 }
 
 /** Signs in by name and password, up to whatever comes next. */

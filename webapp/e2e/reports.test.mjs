@@ -75,9 +75,9 @@ test('a report of two years is a file that is prepared, which can be cancelled',
   await page.goto(`/admin/reports/account?fromDate=${from}`);
   await settled(page);
   // Asking how far it is takes a while, so that there is something to cancel.
-  let isSlow = true;
+  const held = Promise.withResolvers();
   await page.route('**/api/tasks/*', async (route) => {
-    if (isSlow && route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 3000));
+    if (route.request().method() === 'GET') await held.promise;
     await route.continue().catch(() => undefined);
   });
   const begin = async () => {
@@ -87,7 +87,7 @@ test('a report of two years is a file that is prepared, which can be cancelled',
   await begin();
   await page.getByRole('button', { name: 'Cancel export' }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).waitFor();
-  isSlow = false;
+  held.resolve();
   const [download] = await Promise.all([page.waitForEvent('download'), begin()]);
   assert.match(download.suggestedFilename(), /^report-account-.*\.csv$/);
   await finish();

@@ -269,14 +269,16 @@ test('a provider that is slow is waited for in words, and for no longer than mak
   const waiting = page.getByRole('status').filter({ hasText: 'Waiting for Slow' });
   await name.fill('dealer.viewer@demo.test');
   // Whether it asks at this moment or has given up before, the portal decides; here it always asks.
+  const held = Promise.withResolvers();
   await page.route('**/account/signin-options?provider=slow', async (route) => {
-    await new Promise((over) => setTimeout(over, 3000));
+    await held.promise;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Continue with Slow' }).click();
   await waiting.waitFor();
   await expectAccessible(page, 'provider that is slow');
   await keepPicture(page, 'sign-on-slow');
+  held.resolve();
   // What is typed meanwhile stays as well.
   await secret.fill('transom-demo-2026');
   await page.getByRole('alert').getByText('Slow can').waitFor();
