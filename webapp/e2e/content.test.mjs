@@ -68,7 +68,9 @@ test('a news item is written, published, read and confirmed, and found by nobody
   };
   await staff.page.getByTestId('files').setInputFiles(sheet);
   await staff.page.getByRole('button', { name: 'spring.csv', exact: true }).waitFor();
-  await expectAccessible(staff.page, 'news with a file');
+  await staff.page.getByTestId('files').setInputFiles({ ...sheet, name: 'spring.exe', mimeType: '' });
+  await staff.page.getByRole('alert').filter({ hasText: 'isn’t supported' }).waitFor();
+  await expectAccessible(staff.page, 'news with a file and a refused one');
 
   const reader = await portal.open({ expected: [/status of 404/] });
   await enter(reader.page, 'dealer.viewer@demo.test', `/news/${id}`);

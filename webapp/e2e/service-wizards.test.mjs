@@ -181,6 +181,7 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
     .getByTestId('photos')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') });
   await page.getByRole('alert').getByText('This file type isn’t supported.').waitFor();
+  await expectAccessible(page, 'a refused photo');
   await next(page);
 
   await heading(page, 'Choose an order').waitFor();
