@@ -17,6 +17,8 @@ const EXEMPT: &[(&str, &str)] = &[
     ("price_currency", "`kernel::money::CURRENCIES`"),
     ("value_currency", "`kernel::money::CURRENCIES`"),
     ("language", "`messages::Language`, which the offered ones limit"),
+    ("import_batches.status", "`RunStatus`, together with the outcome"),
+    ("import_batches.outcome", "`RunStatus`, together with the status"),
     ("bucket", "follows from the status, and only filters read it"),
     ("service_orders.stage", "follows from the status, and only filters read it"),
     ("service_visits.status", "no one but its statements reads it"),
@@ -44,8 +46,11 @@ fn checked(conn: &Connection) -> Vec<(String, String, BTreeSet<String>)> {
             let column = before.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap();
             let place = before[..before.len() - column.len()].trim_end();
             let list = &after[" in (".len()..after.find(')').unwrap()];
-            if place.ends_with('(') || place.ends_with(" or") {
-                found.push((table.clone(), column.to_owned(), quoted(list, '\'')));
+            if place.ends_with("check (") || place.ends_with(" or") {
+                let mut codes = quoted(list, '\'');
+                // Where nothing was chosen.
+                codes.remove("");
+                found.push((table.clone(), column.to_owned(), codes));
             }
         }
     }

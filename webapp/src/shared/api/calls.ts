@@ -2600,6 +2600,10 @@ export type Calls = {
         readonly [path: `/admin/users/${number}/unlock`]: {
             readonly saved: unknown;
         };
+        readonly "/client-error": {
+            readonly body: components["schemas"]["PageErrorForm"];
+            readonly saved: unknown;
+        };
         readonly "/dds/project": {
             readonly body: components["schemas"]["ProjectForm"];
             readonly saved: unknown;

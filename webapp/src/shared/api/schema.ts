@@ -87,7 +87,7 @@ export type components = {
             /** @description The dealer's name for the job. */
             readonly jobName: string;
             readonly number: string;
-            readonly status: string;
+            readonly status: components["schemas"]["OrderStatus"];
             /** @description Distinguishes orders with the same number. Blank for most orders. */
             readonly suffix: string;
             readonly total: components["schemas"]["Cents"];
@@ -158,6 +158,11 @@ export type components = {
              */
             readonly read: number;
         };
+        /**
+         * @description What a dealer's account may do. One on hold can be used, and its orders wait; a closed one can't sign in.
+         * @enum {string}
+         */
+        readonly AccountStatus: "active" | "hold" | "closed";
         /** @description A user of the account in the list. */
         readonly AccountUser: {
             /** @description The names of the user's branches, separated by commas. */
@@ -182,8 +187,7 @@ export type components = {
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
-            /** @description `invited`, `active` or `inactive`. */
-            readonly status: string;
+            readonly status: components["schemas"]["UserStatus"];
             /** @description A name for signing in, as an alternative to the email address. */
             readonly username?: string | null;
         };
@@ -922,11 +926,7 @@ export type components = {
             readonly runBy: string;
             /** @description When it started. */
             readonly startedAt: components["schemas"]["Instant"];
-            /**
-             * @description `preview` (not applied yet), `running`, `applied`, or how it ended without being applied: `refused`, `failed`
-             *     or `brokenOff`.
-             */
-            readonly status: string;
+            readonly status: components["schemas"]["ImportStatus"];
             /**
              * Format: int64
              * @description Rows whose records already have the same content.
@@ -2294,8 +2294,7 @@ export type components = {
             readonly name: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
-            /** @description `active`, `hold` or `closed`. */
-            readonly status: string;
+            readonly status: components["schemas"]["AccountStatus"];
         };
         /** @description An account with everything that belongs to it. */
         readonly DealerDetail: {
@@ -2349,8 +2348,7 @@ export type components = {
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
-            /** @description `active`, `hold` or `closed`. */
-            readonly status: string;
+            readonly status: components["schemas"]["AccountStatus"];
             readonly stepUpAbove?: components["schemas"]["Cents"] | null;
             readonly taxIds: readonly string[];
             readonly terms: string;
@@ -2458,8 +2456,7 @@ export type components = {
             readonly province: string;
             /** @description The route of its deliveries. */
             readonly route: string;
-            /** @description `active`, `hold` or `closed`. */
-            readonly status: string;
+            readonly status: components["schemas"]["AccountStatus"];
             readonly stepUpAbove?: components["schemas"]["Cents"] | null;
             readonly terms: string;
             readonly website: string;
@@ -2504,8 +2501,7 @@ export type components = {
             readonly province: string;
             /** @description The delivery route. */
             readonly route: string;
-            /** @description `active`, `hold` or `closed`. */
-            readonly status: string;
+            readonly status: components["schemas"]["AccountStatus"];
             readonly terms: string;
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
@@ -2734,6 +2730,16 @@ export type components = {
          * @enum {string}
          */
         readonly DiscountKind: "percent" | "amount";
+        /**
+         * @description What someone did about a discount that they were told of.
+         * @enum {string}
+         */
+        readonly DiscountReceiptStatus: "notViewed" | "overdue" | "viewed" | "acknowledged";
+        /**
+         * @description Whether a discount counts on a day.
+         * @enum {string}
+         */
+        readonly DiscountStatus: "scheduled" | "active" | "expired" | "withdrawn";
         /** @description The disk that contains the data. */
         readonly Disk: {
             /** Format: int64 */
@@ -3527,8 +3533,7 @@ export type components = {
             readonly name: string;
             /** @description The code of the province or state: `ON`, `NY`. */
             readonly province: string;
-            /** @description `active`, `hold` or `closed`. */
-            readonly status: string;
+            readonly status: components["schemas"]["AccountStatus"];
         };
         /** @description Favorite accounts in order. */
         readonly FavouriteOrder: {
@@ -3818,6 +3823,11 @@ export type components = {
             readonly mayAct: boolean;
             readonly reason: string;
         };
+        /**
+         * @description How a run ended, or how far it is.
+         * @enum {string}
+         */
+        readonly ImportStatus: "preview" | "applied" | "reverted" | "running" | "refused" | "failed" | "brokenOff";
         /** @description The result for a rule of a file, with the reason if it was rejected. */
         readonly ImportedRule: {
             /**
@@ -4234,13 +4244,17 @@ export type components = {
              *     `differs`, `posted`, `other`).
              */
             readonly foundBy: string;
-            /** @description `receipt`, `credit` or `adjustment`. */
-            readonly kind: string;
+            readonly kind: components["schemas"]["LedgerEntryKind"];
             readonly number: string;
             readonly reference: string;
             readonly remittance?: string | null;
             readonly remittanceId?: components["schemas"]["RemittanceId"] | null;
         };
+        /**
+         * @description What an entry of the ERP's ledger is.
+         * @enum {string}
+         */
+        readonly LedgerEntryKind: "receipt" | "credit" | "adjustment";
         /** @description A message with its text. */
         readonly Letter: components["schemas"]["OutboxEntry"] & {
             /** @description The plain-text body. */
@@ -4360,7 +4374,7 @@ export type components = {
             readonly jobName: string;
             /** @description The number of the order. */
             readonly orderNumber: string;
-            readonly status: string;
+            readonly status: components["schemas"]["OrderStatus"];
             /** @description Distinguishes orders with the same number. Blank for most orders. */
             readonly suffix: string;
         };
@@ -4424,8 +4438,7 @@ export type components = {
             /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly jobTitle: string;
-            /** @description `dealer` or `staff`. */
-            readonly kind: string;
+            readonly kind: components["schemas"]["Side"];
             /** @description `en` or `fr`. */
             readonly language: string;
             readonly lastName: string;
@@ -4440,8 +4453,7 @@ export type components = {
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
-            /** @description `invited`, `active` or `inactive`. */
-            readonly status: string;
+            readonly status: components["schemas"]["UserStatus"];
             /** @description When it was last changed. */
             readonly updatedAt: components["schemas"]["Instant"];
             /** @description A name for signing in, as an alternative to the email address. */
@@ -5061,8 +5073,7 @@ export type components = {
             readonly isFirm: boolean;
             /** @description The dealer's name for the job. */
             readonly jobName: string;
-            /** @description `order` or `quote`. */
-            readonly kind: string;
+            readonly kind: components["schemas"]["OrderOrQuote"];
             /** Format: int64 */
             readonly lineCount: number;
             /** @description The day on which the truck is loaded. */
@@ -5078,13 +5089,8 @@ export type components = {
             readonly shipMethod: string;
             readonly shippedOn?: components["schemas"]["Day"] | null;
             readonly slipReason?: string | null;
-            /** @description `current`, `past` or `quote`. */
-            readonly stage: string;
-            /**
-             * @description `entered`, `acknowledged`, `on_hold`, `in_drawing`, `released`, `in_production`, `ready`,
-             *     `shipped`, `delivered`, `invoiced` or `cancelled`.
-             */
-            readonly status: string;
+            readonly stage: components["schemas"]["OrderStage"];
+            readonly status: components["schemas"]["OrderStatus"];
             readonly subtotal?: components["schemas"]["Cents"] | null;
             /** @description Distinguishes orders with the same number. Blank for most orders. */
             readonly suffix: string;
@@ -5193,7 +5199,7 @@ export type components = {
             readonly id: components["schemas"]["OrderId"];
             /** @description The dealer's name for the job. */
             readonly jobName: string;
-            readonly kind: string;
+            readonly kind: components["schemas"]["OrderOrQuote"];
             /** @description The number of the order. */
             readonly orderNumber: string;
             /** @description Distinguishes orders with the same number. Blank for most orders. */
@@ -5211,6 +5217,11 @@ export type components = {
             readonly plannedOn?: components["schemas"]["Day"] | null;
             readonly status: components["schemas"]["ServiceOrderState"];
         };
+        /**
+         * @description Whether it is ordered or only offered.
+         * @enum {string}
+         */
+        readonly OrderOrQuote: "order" | "quote";
         /** @description A possible site of an order's units. */
         readonly OrderPlace: {
             readonly contact: components["schemas"]["SiteContact"];
@@ -5219,10 +5230,15 @@ export type components = {
             readonly site: components["schemas"]["Site"];
         };
         /**
-         * @description The stage of orders.
+         * @description Where orders stand.
          * @enum {string}
          */
         readonly OrderStage: "current" | "past" | "quote";
+        /**
+         * @description How far the plant has got with an order, as the ERP says.
+         * @enum {string}
+         */
+        readonly OrderStatus: "entered" | "acknowledged" | "on_hold" | "in_drawing" | "released" | "in_production" | "ready" | "shipped" | "delivered" | "invoiced" | "cancelled";
         /** @description A summary of orders. */
         readonly OrderSummary: {
             /** @description The number of current orders by status. */
@@ -5344,6 +5360,37 @@ export type components = {
             readonly oldestDueOn: components["schemas"]["Day"];
             readonly overdue: components["schemas"]["Cents"];
             readonly remindedAt?: components["schemas"]["Instant"] | null;
+        };
+        /** @description An error that happened in people's browsers. */
+        readonly PageError: {
+            /** @description The build of the web app in which it happened last. */
+            readonly build: string;
+            readonly firstAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description The id.
+             */
+            readonly id: number;
+            /** @description The error's name and message, with `#` for numbers and `…` for quoted words. */
+            readonly kind: string;
+            readonly lastAt: components["schemas"]["Instant"];
+            /** @description The page's path, with `:id` for numbers. */
+            readonly page: string;
+            /** @description The functions that it passed through when it happened last, one a line. */
+            readonly stack: string;
+            /** Format: int64 */
+            readonly times: number;
+        };
+        /** @description An error in a page of the web app. */
+        readonly PageErrorForm: {
+            /** @description The path of the page, without its query. */
+            readonly address: string;
+            /** @description The build of the web app. */
+            readonly build?: string;
+            /** @description The error's name and message. */
+            readonly kind: string;
+            /** @description The error's stack. */
+            readonly stack?: string;
         };
         /** @description The fields of a page. */
         readonly PageForm: {
@@ -6290,7 +6337,7 @@ export type components = {
             /** @description The number of the quote or order. */
             readonly orderNumber: string;
             /** @description `quote` or `order`. */
-            readonly source: string;
+            readonly source: components["schemas"]["OrderOrQuote"];
         };
         /** @description A message about a project request. */
         readonly ProjectMessage: {
@@ -6343,8 +6390,7 @@ export type components = {
             readonly id: components["schemas"]["OrderId"];
             /** @description The dealer's name for the job. */
             readonly jobName: string;
-            /** @description `order` or `quote`. */
-            readonly kind: string;
+            readonly kind: components["schemas"]["OrderOrQuote"];
             /** Format: int64 */
             readonly lineCount: number;
             /** @description The day on which the truck is loaded. */
@@ -6352,7 +6398,7 @@ export type components = {
             readonly number: string;
             /** @description The quote that it was ordered from. */
             readonly parentQuote?: string | null;
-            readonly status: string;
+            readonly status: components["schemas"]["OrderStatus"];
             readonly total?: components["schemas"]["Cents"] | null;
         };
         /** @description The value of a project. */
@@ -6790,8 +6836,7 @@ export type components = {
             /** Format: int64 */
             readonly count: number;
             readonly oldest: components["schemas"]["Instant"];
-            /** @description `waiting`, `sent`, `failed`, `dropped` or `expired`. */
-            readonly status: string;
+            readonly status: components["schemas"]["MessageStatus"];
         };
         /** @description A value with the lines that have it. */
         readonly QuickSelectChoice: {
@@ -6946,8 +6991,7 @@ export type components = {
              */
             readonly id: number;
             readonly mustAcknowledge: boolean;
-            /** @description `notViewed`, `overdue`, `viewed` or `acknowledged`. */
-            readonly status: string;
+            readonly status: components["schemas"]["DiscountReceiptStatus"];
             /** @description When the user was notified. */
             readonly toldAt: components["schemas"]["Instant"];
             /** @description The user's name. Blank, like the email address, if the caller may not view the account's users. */
@@ -7018,8 +7062,7 @@ export type components = {
             readonly name: string;
             /** @description Why it was rejected. */
             readonly reason?: string | null;
-            /** @description `waiting`, `approved` or `rejected`. */
-            readonly status: string;
+            readonly status: components["schemas"]["RegistrationStatus"];
             readonly userId?: components["schemas"]["UserId"] | null;
         };
         /** @description An application with everything the applicant sent. */
@@ -7035,6 +7078,11 @@ export type components = {
          * @description The id of a registration.
          */
         readonly RegistrationId: number;
+        /**
+         * @description What became of an application.
+         * @enum {string}
+         */
+        readonly RegistrationStatus: "waiting" | "approved" | "rejected";
         /** @description The reason for rejecting an application. */
         readonly Rejection: {
             readonly reason: string;
@@ -7046,7 +7094,7 @@ export type components = {
             readonly id: components["schemas"]["OrderId"];
             /** @description The number of the order. */
             readonly orderNumber: string;
-            readonly status: string;
+            readonly status: components["schemas"]["OrderStatus"];
             /** @description Distinguishes orders with the same number. Blank for most orders. */
             readonly suffix: string;
         };
@@ -8343,8 +8391,7 @@ export type components = {
             readonly finishedOn?: components["schemas"]["Day"] | null;
             /** @description The id. */
             readonly id: components["schemas"]["ServiceOrderId"];
-            /** @description `visit`, `ship` or `remake`. */
-            readonly kind: string;
+            readonly kind: components["schemas"]["OrderKind"];
             readonly number: string;
             /** @description The number of the order that the request is about. */
             readonly orderNumber: string;
@@ -8360,8 +8407,7 @@ export type components = {
             readonly shipMethod: string;
             /** @description The city of the job site. */
             readonly siteCity: string;
-            /** @description `open`, `scheduled`, `done` or `closed`. */
-            readonly status: string;
+            readonly status: components["schemas"]["ServiceOrderStatus"];
             /** @description A one-line summary of the request's first incident. */
             readonly summary: string;
             readonly tracking: string;
@@ -8382,6 +8428,11 @@ export type components = {
          * @enum {string}
          */
         readonly ServiceOrderState: "open" | "scheduled" | "done" | "closed";
+        /**
+         * @description How far a service order has got.
+         * @enum {string}
+         */
+        readonly ServiceOrderStatus: "open" | "scheduled" | "done" | "closed";
         /** @description A part of a service order. */
         readonly ServicePart: {
             /** @default  */
@@ -8780,8 +8831,7 @@ export type components = {
             readonly stacks: boolean;
             /** @description The first day. */
             readonly startsOn: components["schemas"]["Day"];
-            /** @description `scheduled`, `active`, `expired` or `withdrawn`. */
-            readonly status: string;
+            readonly status: components["schemas"]["DiscountStatus"];
             readonly terms: string;
             /**
              * Format: int64
@@ -8862,7 +8912,7 @@ export type components = {
         readonly StatusCount: {
             /** Format: int64 */
             readonly count: number;
-            readonly status: string;
+            readonly status: components["schemas"]["OrderStatus"];
         };
         /**
          * @description The next step of signing in.
@@ -9045,6 +9095,8 @@ export type components = {
             readonly maintenance: components["schemas"]["Maintenance"];
             /** @description The number of messages by status. Sent messages are counted over the last day only. */
             readonly outbox: readonly components["schemas"]["QueueState"][];
+            /** @description The latest errors in people's browsers. */
+            readonly pageErrors: readonly components["schemas"]["PageError"][];
             /** @description The providers through which users sign in. */
             readonly providers: readonly components["schemas"]["ProviderState"][];
             /**
@@ -9235,7 +9287,7 @@ export type components = {
             /** @description The possible sites of the units, likeliest first. Empty for users who can't create requests. */
             readonly places: readonly components["schemas"]["OrderPlace"][];
             readonly shippedOn?: components["schemas"]["Day"] | null;
-            readonly status: string;
+            readonly status: components["schemas"]["OrderStatus"];
             readonly warrantyVerdict: components["schemas"]["Warranty"];
         };
         /** @description A request that waits for a visit. */
@@ -9311,7 +9363,7 @@ export type components = {
             readonly email: string;
             /** @description The id. */
             readonly id: components["schemas"]["UserId"];
-            readonly kind: string;
+            readonly kind: components["schemas"]["Side"];
             readonly name: string;
         };
         /** @description A user with roles and phones. */
@@ -9381,6 +9433,11 @@ export type components = {
             /** @description The browser's user agent. */
             readonly userAgent: string;
         };
+        /**
+         * @description Whether a person can sign in.
+         * @enum {string}
+         */
+        readonly UserStatus: "invited" | "active" | "inactive";
         /**
          * @description The decision about who pays for an incident.
          * @enum {string}
