@@ -53,10 +53,6 @@ export const questionSchema = v.pipe(
   ),
 );
 
-export const replySchema = v.object({
-  reply: v.pipe(v.string(), v.trim(), v.minLength(1, msg('desk.replyNeeded')), v.maxLength(4000)),
-});
-
 export const processSchema = v.object({
   kind: v.picklist(['visit', 'ship', 'remake']),
   serviceOrderNumber: v.pipe(v.string(), v.trim(), v.maxLength(40)),

@@ -239,8 +239,6 @@ export const serviceDesk = {
   'desk.duplicate': 'Merged into',
   'desk.closedWhy': 'Reason for closing',
   'desk.rated': 'The dealer gave {rating} of 5',
-  'desk.previousRequest': 'Previous request in the queue',
-  'desk.nextRequest': 'Next request in the queue',
   'desk.incidents': { one: '{count} incident', other: '{count} incidents' },
   'desk.incidentOf': '{seq}. {symptom}',
   'desk.editIncident': 'Edit incident {seq}',

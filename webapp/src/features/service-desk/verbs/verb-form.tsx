@@ -1,19 +1,20 @@
-import { msg } from '@/shared/i18n/t';
-import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
-import type { StaffRequest } from '@/entities/service/staff/model';
-import { AnswerForm } from './answer-form';
 import { CompleteForm } from '@/entities/service/staff/complete-form';
+import { IncompleteForm } from '@/entities/service/staff/incomplete-form';
+import type { StaffRequest } from '@/entities/service/staff/model';
+import type { ServiceInput } from '@/entities/service/staff/workflow';
+import { msg, t } from '@/shared/i18n/t';
+import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
+import { wordForm } from '@/shared/workflow/word-form';
+import { useChangeRequest } from '../stores';
+import { AnswerForm } from './answer-form';
 import { EditForm } from './edit-form';
 import { HandOverForm } from './hand-over-form';
-import { IncompleteForm } from '@/entities/service/staff/incomplete-form';
 import { ProcessForm } from './process-form';
 import { QuestionForm } from './question-form';
 import { CancelForm, CloseForm, RejectForm, ReopenForm } from './reason-form';
-import { ReplyForm } from './reply-form';
 import { BookingForm } from './booking-form';
 import { MergeForm, RelateForm } from './target-form';
 import { VerdictForm } from './verdict-form';
-import type { ServiceInput } from '@/entities/service/staff/workflow';
 
 /** What an action has to be told, by its name. */
 export const ServiceForms = formsByVerb<StaffRequest, ServiceInput>(
@@ -21,7 +22,16 @@ export const ServiceForms = formsByVerb<StaffRequest, ServiceInput>(
     approve: VerdictForm,
     partapprove: VerdictForm,
     moreinfo: QuestionForm,
-    reply: ReplyForm,
+    // What the dealer has answered by telephone, in their name.
+    reply: wordForm({
+      field: 'reply',
+      rule: { least: 1, most: 4000, message: msg('desk.replyNeeded') },
+      help: ({ accountName }) => t('desk.replyHelp', { dealer: accountName }),
+      label: msg('desk.reply'),
+      draftOf: ({ id }) => `recorded reply ${id}`,
+      send: (reply, { item: { id }, run }) =>
+        run((rowVersion) => useChangeRequest.getState().run({ id, rowVersion, reply })),
+    }),
     dealeranswer: AnswerForm,
     process: ProcessForm,
     schedule: BookingForm,
