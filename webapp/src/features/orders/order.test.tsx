@@ -42,7 +42,13 @@ test('an order without a branch says nothing of one', async () => {
   expect(screen.queryByText('Branch')).not.toBeInTheDocument();
 });
 
-const related = { id: 12, orderNumber: 'W1009', suffix: '', status: 'entered', enteredOn: '2026-05-21' };
+const related = {
+  id: 12,
+  orderNumber: 'W1009',
+  suffix: '',
+  status: 'entered' as const,
+  enteredOn: '2026-05-21',
+};
 
 const expired = {
   kind: 'quote',
@@ -79,7 +85,7 @@ test('an order leads back to its quote, where that is here', async () => {
 });
 
 test('an order on hold says why', async () => {
-  const item = orderOf({ status: 'on_hold', holdReason: 'Colour to be confirmed' });
+  const item = orderOf({ status: 'on_hold' as const, holdReason: 'Colour to be confirmed' });
   server.use(answer('get', '/order', { item }), lines);
   showPage(OrderPage, one);
   expect(await screen.findByText('On hold: Colour to be confirmed')).toBeInTheDocument();
@@ -236,7 +242,7 @@ const asker = { sections: [grantOf('orders', 'view'), grantOf('changerequests', 
 const change = {
   id: 5,
   number: 'CR-000005',
-  status: 'in_review',
+  status: 'in_review' as const,
   statusLabel: 'Being reviewed',
   type: 'colour',
   kindLabel: 'Color',

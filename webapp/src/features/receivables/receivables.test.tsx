@@ -253,7 +253,7 @@ test('an account shows how it pays, and each figure leads to its rows', async ()
   };
   const entry = {
     number: 'R-9',
-    kind: 'receipt',
+    kind: 'receipt' as const,
     enteredOn: '2026-11-20',
     reference: 'EFT-9',
     currency: 'CAD',

@@ -198,24 +198,27 @@ test('whoever leaves hands open requests and drafts over, or is told that they s
   await expect.poll(() => sent).toMatchObject({ status: 'inactive', handOverTo: 12 });
 });
 
-test.each(['active', 'inactive'])('what an %s person has in hand can be handed over', async (status) => {
-  let sent: unknown;
-  const handOver = { requests: 1, drafts: 0, to: [{ id: 12, name: 'Ana Diaz' }] };
-  server.use(
-    roles,
-    answer('get', '/user/user', { item: userOf({ status, handOver }) }),
-    http.post('/api/user/user/9/handover', async ({ request }) => {
-      sent = await request.json();
-      return HttpResponse.json({ isSuccess: true, message: 'Handed over.' });
-    }),
-  );
-  const user = open('/dealer-users/9');
-  await user.click(await screen.findByRole('button', { name: 'Hand over' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Who takes over' }), 'Ana Diaz');
-  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
-  await expect.poll(() => sent).toEqual({ toUserId: 12 });
-});
+test.each(['active', 'inactive'] as const)(
+  'what an %s person has in hand can be handed over',
+  async (status) => {
+    let sent: unknown;
+    const handOver = { requests: 1, drafts: 0, to: [{ id: 12, name: 'Ana Diaz' }] };
+    server.use(
+      roles,
+      answer('get', '/user/user', { item: userOf({ status, handOver }) }),
+      http.post('/api/user/user/9/handover', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ isSuccess: true, message: 'Handed over.' });
+      }),
+    );
+    const user = open('/dealer-users/9');
+    await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Who takes over' }), 'Ana Diaz');
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await expect.poll(() => sent).toEqual({ toUserId: 12 });
+  },
+);
 
 test('someone who holds more can only be looked at', async () => {
   server.use(roles, answer('get', '/user/user', { item: userOf({ mayEdit: false }) }));

@@ -181,26 +181,29 @@ test('drafts of a dealer’s person alone are a reason to offer a hand-over', as
   await expect.poll(() => sent).toEqual({ handOverTo: 12 });
 });
 
-test.each(['active', 'inactive'])('what an %s person has in hand can be handed over', async (status) => {
-  let sent: unknown;
-  const handOver = { requests: 1, drafts: 0, to: [{ id: 12, name: 'Ana Diaz' }] };
-  server.use(
-    roles,
-    nowhere,
-    answer('get', '/admin/users/item/9', { item: userOf({ status, handOver }) }),
-    http.post('/api/admin/users/9/handover', async ({ request }) => {
-      sent = await request.json();
-      return HttpResponse.json({ isSuccess: true, message: 'Handed over.' });
-    }),
-  );
-  const { user } = showPage(UserPage, { at: '/u/9', pattern: '/u/:id', as: admin });
-  await user.click(await screen.findByRole('button', { name: 'Actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Hand over' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByRole('combobox'), 'Ana Diaz');
-  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
-  await expect.poll(() => sent).toEqual({ toUserId: 12 });
-});
+test.each(['active', 'inactive'] as const)(
+  'what an %s person has in hand can be handed over',
+  async (status) => {
+    let sent: unknown;
+    const handOver = { requests: 1, drafts: 0, to: [{ id: 12, name: 'Ana Diaz' }] };
+    server.use(
+      roles,
+      nowhere,
+      answer('get', '/admin/users/item/9', { item: userOf({ status, handOver }) }),
+      http.post('/api/admin/users/9/handover', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ isSuccess: true, message: 'Handed over.' });
+      }),
+    );
+    const { user } = showPage(UserPage, { at: '/u/9', pattern: '/u/:id', as: admin });
+    await user.click(await screen.findByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hand over' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox'), 'Ana Diaz');
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await expect.poll(() => sent).toEqual({ toUserId: 12 });
+  },
+);
 
 test('requests that stayed with disabled staff can go back to the queue', async () => {
   let sent: unknown;

@@ -19,7 +19,12 @@ export function reportPageError(error: unknown) {
   if (reported.has(once)) return;
   reported.add(once);
   const stack = (error instanceof Error && error.stack) || '';
-  const body = { kind, address, build: cut(buildOf(document), most.build), stack: stack.slice(0, most.stack) };
+  const body = {
+    kind,
+    address,
+    build: cut(buildOf(document), most.build),
+    stack: stack.slice(0, most.stack),
+  };
   client.post('/client-error', body, { isUnrouted: true }).catch(() => {});
 }
 

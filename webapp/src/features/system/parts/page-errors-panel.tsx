@@ -16,7 +16,12 @@ const columns: readonly RowColumn<PageError>[] = [
     phone: 'line',
     value: ({ times }) => integer(times),
   },
-  { header: msg('system.pageErrorLast'), align: 'end', phone: 'end', value: ({ lastAt }) => dateTime(lastAt) },
+  {
+    header: msg('system.pageErrorLast'),
+    align: 'end',
+    phone: 'end',
+    value: ({ lastAt }) => dateTime(lastAt),
+  },
 ];
 
 /** The build and the functions that the error passed through, for those who mend it. */
