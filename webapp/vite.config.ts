@@ -199,6 +199,11 @@ export default defineConfig({
             part('next', isOfNext),
             part('shell', isOfSignedIn),
             part('list', isOfLists),
+            // Record pages send files as the wizard does, without loading the wizard's code.
+            {
+              name: 'uploads',
+              test: /\/src\/shared\/(workflow\/(file-queue|file-shelf|use-queued)|records\/file-uploads)\.ts/,
+            },
             part('dealer-home', sharedOf(isOfDealerHome)),
             part('staff-home', (...of) => sharedOf(isOfStaffHome)(...of) && !isOfDealersSide(...of)),
             // Every form for something new sends by what tells of one that was made, and needs no more of the wizard.

@@ -1,5 +1,6 @@
 import { projectFileQueue } from '@/entities/project/file-queue';
 import { photoQueue } from '@/entities/service/photo-queue';
+import { recordFileQueue } from '@/shared/records/file-uploads';
 import { resumeQueues } from '@/shared/workflow/resume-queues';
 
-export const resumeFiles = () => resumeQueues([photoQueue, projectFileQueue]);
+export const resumeFiles = () => resumeQueues([photoQueue, recordFileQueue, projectFileQueue]);

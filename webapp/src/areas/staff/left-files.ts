@@ -1,6 +1,7 @@
 import { projectFileQueue } from '@/entities/project/file-queue';
 import { photoQueue } from '@/entities/service/photo-queue';
 import { documentQueue } from '@/features/drawing-desk/file-queue';
+import { recordFileQueue } from '@/shared/records/file-uploads';
 import { resumeQueues } from '@/shared/workflow/resume-queues';
 
-export const resumeFiles = () => resumeQueues([photoQueue, projectFileQueue, documentQueue]);
+export const resumeFiles = () => resumeQueues([photoQueue, recordFileQueue, projectFileQueue, documentQueue]);

@@ -1,5 +1,4 @@
 import { client } from '@/shared/api/client';
-import { upload } from '@/shared/api/upload';
 import { recordFiles } from '@/shared/records/record-files';
 import { changeRoot } from './api';
 import type { ChangeItem } from './model';
@@ -21,11 +20,10 @@ const filesOf = (isInternal?: boolean) =>
       maxMegabytes: 25,
       maxCount: 50,
       calls: {
-        upload: (id, file, progress) =>
-          upload(`${changeRoot()}/upload/${id}`, file, {
-            ...progress,
-            ...(isInternal !== undefined && { query: { isInternal } }),
-          }),
+        upload: (id) => ({
+          path: `${changeRoot()}/upload/${id}`,
+          ...(isInternal !== undefined && { query: { isInternal } }),
+        }),
         download: (id, name) => client.download(`${changeRoot()}/download/${id}/${encodeURIComponent(name)}`),
       },
     },

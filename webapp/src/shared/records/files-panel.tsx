@@ -2,12 +2,13 @@ import './words';
 import './file-words';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyIfFailed } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
+import { useQueued } from '@/shared/workflow/use-queued';
 import { FileDropArea } from './file-drop-area';
 import { FileIcon } from './file-icon';
 import { FilePreview } from './file-preview';
@@ -15,6 +16,7 @@ import classes from './files-panel.module.css';
 import rows from './file-rows.module.css';
 import { sizeOf, type KeptFile } from './reader-files';
 import { refusalOf } from './file-refusal';
+import { isSameCall, recordFileQueue, sendFiles } from './file-uploads';
 import type { RecordFiles } from './record-files';
 import { UploadRow } from './upload-row';
 
@@ -38,10 +40,12 @@ export function FilesPanel<Item>({
   title = t('files.title'),
 }: Props<Item>) {
   const kept = files.of(item);
-  const all = useStore(files.uploadStore, (state) => state.uploads);
-  const uploads = all.filter((upload) => upload.id === id);
+  const { uploadCall, refetch } = files;
+  const onArrived = useCallback(() => void refetch(id), [refetch, id]);
+  const all = useQueued(recordFileQueue, id, onArrived);
+  const uploads = all.filter(({ to }) => isSameCall(to, uploadCall(id)));
   const underWay = uploads.filter(({ state }) => state !== 'failed').length;
-  const cancel = useStore(files.uploadStore, (state) => state.cancel);
+  const { cancel, retry } = recordFileQueue.store.getState();
   const [open, setOpen] = useState<string | null>(null);
   const [removing, setRemoving] = useState<string | null>(null);
   const remove = useStore(files.removeStore, (state) => state.run);
@@ -71,7 +75,12 @@ export function FilesPanel<Item>({
           />
         ))}
         {uploads.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} />
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            onCancel={() => cancel(upload.key)}
+            onRetry={upload.blob && (() => retry(upload.key))}
+          />
         ))}
       </ul>
       {mayEdit && <DropArea id={id} files={files} count={kept.length + underWay} />}
@@ -122,18 +131,18 @@ type DropProps<Item> = {
 };
 
 function DropArea<Item>({ id, files, count }: DropProps<Item>) {
-  const send = useStore(files.uploadStore, (state) => state.send);
-  const refuse = useStore(files.uploadStore, (state) => state.refuse);
+  const call = files.uploadCall(id);
 
+  const { refuse } = recordFileQueue.store.getState();
   const onFiles = (chosen: readonly File[]) => {
     const room = (files.maxCount ?? Infinity) - count;
     const fit = chosen.filter((file, index) => {
       const refusal =
         index < room ? refusalOf(file, files) : t('files.tooMany', { count: files.maxCount ?? 0 });
-      if (refusal !== null) refuse(id, file.name, refusal);
+      if (refusal !== null) refuse({ to: { ...call, record: id }, name: file.name }, refusal);
       return refusal === null;
     });
-    void send(id, fit);
+    void sendFiles(id, call, fit);
   };
   return <FileDropArea limits={files} onFiles={onFiles} />;
 }

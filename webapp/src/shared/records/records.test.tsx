@@ -13,7 +13,6 @@ import { show } from '@/test/render';
 import { answer, server } from '@/test/server';
 import { defineRecord } from './define-record';
 import { readPath } from './fields';
-import { recordFiles } from './record-files';
 import { RecordFormPage } from './record-form-page';
 import { RecordListPage } from './record-list-page';
 
@@ -294,6 +293,27 @@ test('a file that is refused for one record is not shown with another', async ()
   expect(screen.queryByText('list.pdf')).not.toBeInTheDocument();
 });
 
+test('a file that a lost connection holds up is sent by itself, and then listed', async () => {
+  let isOnline = false;
+  let files: Crate['files'] = [];
+  server.use(
+    http.get('/api/admin/crates/item/4', () =>
+      HttpResponse.json({ isSuccess: true, message: '', item: { ...crate, files } }),
+    ),
+    http.post('/api/admin/crates/upload/4', () => {
+      if (!isOnline) return HttpResponse.error();
+      files = [{ name: 'list.pdf', size: 4, contentType: 'application/pdf' }];
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  const { user } = open('/crates/4', 'view', 'edit');
+  await user.upload(await screen.findByTestId('files'), new File(['list'], 'list.pdf'));
+  expect(await screen.findByText(/^You’re offline\. The upload/)).toBeVisible();
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('button', { name: 'list.pdf' })).toBeVisible();
+});
+
 test('files on their way count towards the most that a record may have', async () => {
   server.use(
     answer('get', '/admin/crates/item/4', { item: crate }),
@@ -376,30 +396,6 @@ test('nothing can be typed into a new record while it is being sent', async () =
   expect(screen.getByRole('form', { name: 'Crate' })).not.toHaveAttribute('inert');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.querySelector('form')).toHaveAttribute('inert'));
-});
-
-test('a bug in sending one file fails that file and lets the others through', async () => {
-  let sends = 0;
-  const files = recordFiles<Crate>(
-    '/admin/crates',
-    {
-      of: (item) => item.files,
-      accept: ['.pdf'],
-      maxMegabytes: 1,
-      calls: {
-        upload: () => {
-          sends += 1;
-          if (sends === 1) throw new TypeError('a bug');
-          return Promise.resolve({ isSuccess: true, message: '' });
-        },
-      },
-    },
-    () => Promise.resolve(),
-  );
-  const { send } = files.uploadStore.getState();
-  await expect(send(4, [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')])).rejects.toThrow('a bug');
-  expect(files.uploadStore.getState().uploads).toMatchObject([{ name: 'a.pdf', state: 'failed' }]);
-  expect(sends).toBe(2);
 });
 
 test('a column is a field of the form by its name, or one of its own that is drawn by its kind', () => {

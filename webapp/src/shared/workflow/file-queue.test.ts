@@ -207,6 +207,8 @@ function brokenDatabase(kind: 'throws' | 'silent' | 'reopens') {
   const opening = withDatabase();
   if (kind === 'silent') opening.mockImplementation(() => new IDBOpenDBRequest());
   let failures = { throws: Infinity, reopens: 1, silent: 0 }[kind];
+  // Called on the database itself below.
+  // oxlint-disable-next-line typescript/unbound-method
   const begin = IDBDatabase.prototype.transaction;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function transaction(
     this: IDBDatabase,

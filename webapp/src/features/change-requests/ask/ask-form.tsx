@@ -3,7 +3,6 @@ import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { useStore } from 'zustand';
 import { changeFiles } from '@/entities/change-request/files';
 import {
   isKind,
@@ -20,6 +19,7 @@ import { t } from '@/shared/i18n/t';
 import type { FieldErrors } from '@/shared/api/answers';
 import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';
+import { sendFiles } from '@/shared/records/file-uploads';
 import { ChosenFiles } from '@/shared/records/chosen-files';
 import { optional } from '@/shared/forms/optional';
 import { useMakeOnce } from '@/shared/store/make-once';
@@ -51,7 +51,6 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
   const ask = useAsk((state) => state.run);
   const act = useActOnChange((state) => state.run);
   const askOnce = useMakeOnce<NewChange, ChangeItem>();
-  const sendFiles = useStore(changeFiles.uploadStore, (state) => state.send);
   const pictureOf = useUnitPictures(orderId);
   const [files, setFiles] = useState(nothing);
   const form = useEntryForm({
@@ -76,7 +75,7 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
       if (result?.isSuccess !== true || result.newId === null) return result;
       notifySuccess(result.message);
       // They go on their way while the request is shown.
-      void sendFiles(result.newId, files);
+      void sendFiles(result.newId, changeFiles.uploadCall(result.newId), files);
       return result;
     },
     onDone: ({ newId }) => {
