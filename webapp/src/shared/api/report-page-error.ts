@@ -11,14 +11,14 @@ const reported = new Set<string>();
  * Tells the server that a page failed, once for each kind of error and page: IT sees it on the system page. Only for
  * someone who is signed in, and nothing is said where that fails too.
  */
-export function reportPageError(error: unknown) {
-  if (useSession.getState().token === null || isMissingChunk(error)) return;
-  const kind = cut(error instanceof Error ? `${error.name}: ${error.message}` : String(error), most.kind);
+export function reportPageError(thrown: unknown) {
+  if (useSession.getState().token === null || isMissingChunk(thrown)) return;
+  const kind = cut(thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown), most.kind);
   const address = cut(window.location.pathname, most.address);
   const once = `${kind} ${address}`;
   if (reported.has(once)) return;
   reported.add(once);
-  const stack = (error instanceof Error && error.stack) || '';
+  const stack = (thrown instanceof Error && thrown.stack) || '';
   const body = {
     kind,
     address,
