@@ -32,9 +32,7 @@ const patternsOf = ({ pattern, item, create }: Path): readonly string[] =>
 test.each(sides)('the list of files names the pages of %s as the router does', (_, navigation, pages) => {
   const listed = pages.map(({ pattern }) => pattern);
   expect(new Set(listed).size).toBe(listed.length);
-  expect(patternsIn(areaRoutes(navigation, pages)).toSorted()).toEqual(
-    [...listed, paths.logout.pattern].toSorted(),
-  );
+  expect(patternsIn(areaRoutes(navigation, pages)).toSorted()).toEqual(listed.toSorted());
 });
 
 test.each(sides)('every page of %s is listed with the modules that it imports', (_, __, pages) => {

@@ -3,8 +3,12 @@ import { page, type Page } from '@/shared/lib/page';
 import { paths } from '@/shared/paths';
 import type { NavigationGroup } from './shell/navigation';
 
+/** The only page without the shell. */
+export const logout = page(paths.logout, () => import('./pages/logout-page'));
+
 /** What both sides have. */
 const common: readonly Page[] = [
+  logout,
   page(paths.profile, () => import('@/features/profile/profile-page')),
   page(paths.forgotPassword, () => import('@/features/sign-in/forgot-password-page')),
   page(paths.resetPassword, () => import('@/features/sign-in/reset-password-page')),
