@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     casework::Context,
+    db::Reached,
     domain::bounds,
     error::{Checks, Error},
     http,
@@ -75,12 +76,11 @@ pub(super) fn checked(
     checks.finish()?;
     let named = forms.iter().flat_map(|form| [form.invoice_id, form.credit_id]).flatten();
     let ids: Vec<InvoiceId> = named.collect::<HashSet<_>>().into_iter().collect();
-    let id = remittance.map(|remittance| remittance.id);
-    let items = store::open_items(&context.rows, &ids, id)?;
+    let remittance = remittance.map(Remittance::proof);
+    let items = store::open_items(&context.rows, &ids, remittance)?;
     let items: HashMap<InvoiceId, OpenItem> =
         items.into_iter().map(|item| (item.id, item)).collect();
-    let mut judge =
-        Judge { context, remittance: id, items, currency, checks, seen: HashSet::new() };
+    let mut judge = Judge { context, remittance, items, currency, checks, seen: HashSet::new() };
     let mut lines = Vec::with_capacity(forms.len());
     for (place, form) in forms.iter().enumerate() {
         lines.extend(judge.line(&format!("invoices.{place}"), form)?);
@@ -96,7 +96,7 @@ pub(super) fn checked(
 struct Judge<'a> {
     context: &'a Context<'a>,
     /// `None` if the remittance is new.
-    remittance: Option<RemittanceId>,
+    remittance: Option<Reached<RemittanceId>>,
     items: HashMap<InvoiceId, OpenItem>,
     currency: &'a str,
     checks: Checks,
@@ -175,9 +175,9 @@ impl Judge<'_> {
 
     /// The order with this number, if a line of the remittance already names it: the caller may not reach it.
     fn named_before(&self, number: &str) -> Result<Option<NamedOrder>, Error> {
-        let Some(id) = self.remittance else { return Ok(None) };
+        let Some(remittance) = self.remittance else { return Ok(None) };
         let folded = fold(number);
-        let lines = store::lines(&self.context.rows, id)?;
+        let lines = store::lines(&self.context.rows, remittance)?;
         Ok(lines.into_iter().find_map(|line| {
             let number = line.number.filter(|number| fold(number) == folded)?;
             Some(NamedOrder { id: line.order_id?, number, currency: self.currency.to_owned() })

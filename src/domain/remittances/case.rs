@@ -103,7 +103,7 @@ impl Remittance {
         context: &Context<'_>,
         lines: &[Line],
     ) -> Result<bool, Error> {
-        Ok(self.is_large(context, lines) || store::is_rewritten_by_caller(context, self.id)?)
+        Ok(self.is_large(context, lines) || store::is_rewritten_by_caller(context, self.proof)?)
     }
 
     fn guard_approval(&self, context: &Context<'_>) -> Result<(), Error> {

@@ -28,7 +28,7 @@ use crate::{
         words::Word as _,
     },
     messages::{Language, key},
-    part, scoped, sql,
+    part, sql,
     workflow::{AllowedAction, State as _},
 };
 
@@ -332,8 +332,8 @@ pub(super) fn read(
         sum(&|line| if line.credit_id.is_some() { line.amount.0 } else { 0 }),
         sum(&|line| line.discount.0),
     );
-    let receipts = scoped!(
-        "from ledger_entries e where e.remittance_id = :id and e.account_id = :account
+    let receipts = part!(
+        "from ledger_entries e where e.remittance_id = :reached and e.account_id = :account
          order by e.entered_on, e.id limit 50"
     );
     let is_open = !matches!(remittance.status, Status::Draft | Status::Void | Status::Rejected);
@@ -352,7 +352,7 @@ pub(super) fn read(
         credited,
         discounts,
         invoices,
-        receipts: rows.rows(receipts, named_params! { ":id": id })?,
+        receipts: rows.rows(receipts.of(remittance.proof()), &[])?,
         messages: CONVERSATION.of::<Remittance, _>(
             context,
             remittance.proof(),

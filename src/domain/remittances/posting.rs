@@ -39,10 +39,10 @@ pub async fn run(app: &Arc<App>, now: Instant, today: Day) -> Result<(), Error> 
 /// # Errors
 /// 409 if the table doesn't allow it.
 pub fn take_over(context: &Context<'_>, remittance: Remittance) -> Result<(), Error> {
-    store::set_taken_over(&context.rows, remittance.id, true)?;
-    let Some(receipt) = store::receipt(&context.rows, remittance.id)? else { return Ok(()) };
-    let lines = store::lines(&context.rows, remittance.id)?;
-    let shares = share(&lines, store::received(&context.rows, remittance.id)?);
+    store::set_taken_over(&context.rows, remittance.proof(), true)?;
+    let Some(receipt) = store::receipt(&context.rows, remittance.proof())? else { return Ok(()) };
+    let lines = store::lines(&context.rows, remittance.proof())?;
+    let shares = share(&lines, store::received(&context.rows, remittance.proof())?);
     let is_news = shares.iter().any(|(line, posted)| *posted > line.posted);
     // Receivables look at a receipt that settles none of the lines.
     if !is_news && !lines.is_empty() {

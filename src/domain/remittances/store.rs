@@ -130,24 +130,27 @@ pub(super) fn settled(amount: Cents, lines: &[Line]) -> Cents {
 /// Whether the caller has ever changed the allocation of a remittance.
 pub(super) fn is_rewritten_by_caller(
     context: &Context<'_>,
-    id: RemittanceId,
+    remittance: Reached<RemittanceId>,
 ) -> Result<bool, Error> {
-    let sql = scoped!(
+    let sql = part!(
         "select exists (select 1 from remittance_rewriters w
-                        where w.remittance_id = :id and w.user_id = :user and w.account_id = :account)"
+                        where w.remittance_id = :reached and w.user_id = :user and w.account_id = :account)"
     );
-    let params = named_params! { ":id": id, ":user": context.user() };
-    Ok(context.rows.value(sql, params)?.unwrap_or(false))
+    let params = named_params! { ":user": context.user() };
+    Ok(context.rows.value(sql.of(remittance), params)?.unwrap_or(false))
 }
 
 /// Notes that the caller has changed the allocation of a remittance.
-pub(super) fn note_rewriter(context: &Context<'_>, id: RemittanceId) -> Result<(), Error> {
+pub(super) fn note_rewriter(
+    context: &Context<'_>,
+    remittance: Reached<RemittanceId>,
+) -> Result<(), Error> {
     let Some(user) = context.user() else { return Ok(()) };
-    let sql = scoped!(
+    let sql = part!(
         "insert into remittance_rewriters (remittance_id, account_id, user_id)
-         values (:id, :account, :user) on conflict do nothing"
+         values (:reached, :account, :user) on conflict do nothing"
     );
-    context.rows.execute(sql, named_params! { ":id": id, ":user": user })?;
+    context.rows.execute(sql.of(remittance), named_params! { ":user": user })?;
     Ok(())
 }
 
@@ -158,40 +161,44 @@ pub(super) fn money_of(lines: &[Line]) -> Cents {
 }
 
 /// The lines of a remittance in their original order.
-pub(super) fn lines(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Vec<Line>, Error> {
-    let tail = scoped!(
-        "from remittance_lines l where l.remittance_id = :id and l.account_id = :account order by l.id"
+pub(super) fn lines(
+    rows: &AccountRows<'_>,
+    remittance: Reached<RemittanceId>,
+) -> Result<Vec<Line>, Error> {
+    let tail = part!(
+        "from remittance_lines l where l.remittance_id = :reached and l.account_id = :account order by l.id"
     );
-    rows.rows(tail, named_params! { ":id": id })
+    rows.rows(tail.of(remittance), &[])
 }
 
 pub(super) fn replace_lines(
     rows: &AccountRows<'_>,
-    id: RemittanceId,
+    remittance: Reached<RemittanceId>,
     lines: &[Line],
 ) -> Result<(), Error> {
-    let sql =
-        scoped!("delete from remittance_lines where remittance_id = :id and account_id = :account");
-    rows.execute(sql, named_params! { ":id": id })?;
-    insert_lines(rows, id, lines)
+    let sql = part!(
+        "delete from remittance_lines where remittance_id = :reached and account_id = :account"
+    );
+    rows.execute(sql.of(remittance), &[])?;
+    insert_lines(rows, remittance, lines)
 }
 
 /// Inserts the lines of a remittance that has none.
 pub(super) fn insert_lines(
     rows: &AccountRows<'_>,
-    id: RemittanceId,
+    remittance: Reached<RemittanceId>,
     lines: &[Line],
 ) -> Result<(), Error> {
-    let sql = scoped!(
+    let sql = part!(
         "insert into remittance_lines (remittance_id, account_id, invoice_id, order_id, credit_id, applied_cents,
              discount_cents, reason, request_id)
-         values (:id, :account, :invoice, :order, :credit, :applied, :discount, coalesce(:reason, ''), :request)"
+         values (:reached, :account, :invoice, :order, :credit, :applied, :discount, coalesce(:reason, ''), :request)"
     );
     for line in lines {
         rows.execute(
-            sql,
+            sql.of(remittance),
             named_params! {
-                ":id": id, ":invoice": line.invoice_id, ":order": line.order_id,
+                ":invoice": line.invoice_id, ":order": line.order_id,
                 ":credit": line.credit_id, ":applied": line.applied, ":discount": line.discount,
                 ":reason": line.reason, ":request": line.request_id,
             },
@@ -307,7 +314,7 @@ impl OpenItem {
 pub(super) fn open_items(
     rows: &AccountRows<'_>,
     ids: &[InvoiceId],
-    remittance: Option<RemittanceId>,
+    remittance: Option<Reached<RemittanceId>>,
 ) -> Result<Vec<OpenItem>, Error> {
     let tail = scoped!(
         "from invoices i where i.account_id = :account /*reach financials:view i*/
@@ -389,7 +396,7 @@ pub(super) struct NamedOrder {
 pub(super) fn has_request(
     rows: &AccountRows<'_>,
     id: ServiceRequestId,
-    remittance: Option<RemittanceId>,
+    remittance: Option<Reached<RemittanceId>>,
 ) -> Result<bool, Error> {
     let sql = scoped!(
         "select exists (select 1 from service_requests s
@@ -435,17 +442,20 @@ pub(super) struct Received {
 
 /// The payments that the ERP has received for a remittance, by invoice, and the unapplied part of its receipts. For
 /// credit notes, the amounts applied since the payment.
-pub(super) fn received(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Vec<Received>, Error> {
-    let tail = scoped!(
+pub(super) fn received(
+    rows: &AccountRows<'_>,
+    remittance: Reached<RemittanceId>,
+) -> Result<Vec<Received>, Error> {
+    let tail = part!(
         "from (
             select a.invoice_id, 0 as is_credit, sum(a.amount_cents + a.discount_cents) as amount_cents
             from ledger_entries e join ledger_applications a on a.entry_id = e.id
-            where e.remittance_id = :id and e.account_id = :account and a.invoice_id is not null
+            where e.remittance_id = :reached and e.account_id = :account and a.invoice_id is not null
             group by a.invoice_id
             union all
             select null, 0, sum(e.amount_cents - (select coalesce(sum(a.amount_cents), 0)
                                                   from ledger_applications a where a.entry_id = e.id))
-            from ledger_entries e where e.remittance_id = :id and e.account_id = :account
+            from ledger_entries e where e.remittance_id = :reached and e.account_id = :account
             union all
             select a.invoice_id, 1, sum(a.amount_cents)
             from remittances r
@@ -453,19 +463,22 @@ pub(super) fn received(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Vec<R
                 select l.invoice_id from remittance_lines l
                 where l.remittance_id = r.id and l.credit_id is not null)
             join ledger_entries e on e.id = a.entry_id and e.kind = 'credit' and e.entered_on >= r.paid_on
-            where r.id = :id and r.account_id = :account group by a.invoice_id) g
+            where r.id = :reached and r.account_id = :account group by a.invoice_id) g
          where g.amount_cents is not null"
     );
-    rows.rows(tail, named_params! { ":id": id })
+    rows.rows(tail.of(remittance), &[])
 }
 
 /// The latest receipt of a remittance.
-pub(super) fn receipt(rows: &AccountRows<'_>, id: RemittanceId) -> Result<Option<Receipt>, Error> {
-    let tail = scoped!(
-        "from ledger_entries e where e.remittance_id = :id and e.account_id = :account
+pub(super) fn receipt(
+    rows: &AccountRows<'_>,
+    remittance: Reached<RemittanceId>,
+) -> Result<Option<Receipt>, Error> {
+    let tail = part!(
+        "from ledger_entries e where e.remittance_id = :reached and e.account_id = :account
          order by e.entered_on desc, e.id desc limit 1"
     );
-    rows.row(tail, named_params! { ":id": id })
+    rows.row(tail.of(remittance), &[])
 }
 
 #[derive(FromRow)]
@@ -478,13 +491,14 @@ pub(super) struct Receipt {
 /// Records whether a remittance has taken over its receipts or has to do so again.
 pub(super) fn set_taken_over(
     rows: &AccountRows<'_>,
-    id: RemittanceId,
+    remittance: Reached<RemittanceId>,
     is_posted: bool,
 ) -> Result<(), Error> {
-    let sql = scoped!(
-        "update ledger_entries set is_posted = :posted where remittance_id = :id and account_id = :account"
+    let sql = part!(
+        "update ledger_entries set is_posted = :posted
+         where remittance_id = :reached and account_id = :account"
     );
-    rows.execute(sql, named_params! { ":id": id, ":posted": is_posted })?;
+    rows.execute(sql.of(remittance), named_params! { ":posted": is_posted })?;
     Ok(())
 }
 

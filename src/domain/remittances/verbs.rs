@@ -50,7 +50,7 @@ pub fn record(
     let mut begun = store::begin(context)?;
     fill(context, &mut begun, form, &lines, verb)?;
     begun.insert(context)?;
-    store::insert_lines(&context.rows, begun.id, &lines)?;
+    store::insert_lines(&context.rows, begun.proof(), &lines)?;
     context.begun(&begun, verb, told(&lines))?;
     Remittance::after(context, None, &begun, verb, "")?;
     Ok(begun)
@@ -140,7 +140,7 @@ pub fn as_kept(
 }
 
 fn forms(context: &Context<'_>, remittance: &Remittance) -> Result<Vec<LineForm>, Error> {
-    let lines = store::lines(&context.rows, remittance.id)?;
+    let lines = store::lines(&context.rows, remittance.proof())?;
     let form = |line: Line| LineForm {
         invoice_id: line.invoice_id,
         order_number: line.order_id.and(line.number),
@@ -307,11 +307,11 @@ impl Step<'_> {
     }
 
     fn lines(&self) -> Result<Vec<Line>, Error> {
-        store::lines(&self.context.rows, self.record.id)
+        store::lines(&self.context.rows, self.record.proof())
     }
 
     fn replace_lines(&self, lines: &[Line]) -> Result<(), Error> {
-        store::replace_lines(&self.context.rows, self.record.id, lines)
+        store::replace_lines(&self.context.rows, self.record.proof(), lines)
     }
 
     fn save(&self, form: &RemittanceForm, proof: Option<&SteppedUp>) -> Result<Remittance, Error> {
@@ -336,9 +336,9 @@ impl Step<'_> {
         changed.void_approval();
         let before = self.lines()?;
         self.replace_lines(&lines)?;
-        store::note_rewriter(self.context, self.record.id)?;
+        store::note_rewriter(self.context, self.record.proof())?;
         // Receipts that were imported before may match now.
-        store::set_taken_over(&self.context.rows, self.record.id, false)?;
+        store::set_taken_over(&self.context.rows, self.record.proof(), false)?;
         let details = Details { reason: Some(reason), ..differing(&before, &lines) };
         self.commit(changed, details, reason)
     }
