@@ -122,11 +122,16 @@ impl<'a> Context<'a> {
         Moment { now, today }: Moment,
         who: Who<'a>,
     ) -> Self {
-        let rows = match who {
-            Who::Person(..) | Who::Demo(_) => AccountRows::new(conn, account),
-            Who::CommandLine | Who::Clock => AccountRows::of_the_system(conn, account),
+        let rows = AccountRows::new(conn, account);
+        let (rows, above) = match who {
+            Who::Demo(caller) if caller.side == Side::Dealer => {
+                let rows = rows.for_dealers();
+                (caller.narrow().map_or(rows, |narrow| rows.reached_by(narrow)), None)
+            }
+            Who::Person(..) | Who::Demo(_) => (rows, Some(conn)),
+            Who::CommandLine | Who::Clock => (rows.as_the_system(), Some(conn)),
         };
-        Self { rows, app, now, today, who, above: Some(conn) }
+        Self { rows, app, now, today, who, above }
     }
 
     /// The connection, for the few statements across accounts. `None` in what a dealer does and what follows from it.

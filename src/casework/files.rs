@@ -70,6 +70,17 @@ fn attach<C: Filed>(
     Done::new(FileName::added(&added.base_name)).id(added.id).item(&C::presented(added))
 }
 
+/// Adds a file whose content is stored, if the record accepts it.
+pub fn add<C: Filed>(
+    context: &Context<'_>,
+    id: C::Id,
+    place: &Place<C::Slot>,
+    file: &StoredFile,
+) -> Result<Done, Error> {
+    let record = attachments::demand_room::<C>(context, id, place)?;
+    attach(context, &record, place, file)
+}
+
 /// Receives a file from a dealer's user.
 pub async fn receive_from_dealer<C: Filed>(
     dealer: Dealer<C::DealersEdit>,

@@ -1,28 +1,32 @@
-//! Change requests of the demo, in every state: what is wanted, what it costs, who said what. Some prices expire
-//! tomorrow.
+//! Change requests of the demo, in every state: what is wanted, what it costs, who says what. Some prices expire on the
+//! next working day.
 
-use anyhow::Context;
-use rusqlite::{Connection, params};
-use serde_json::{Value, json};
+use anyhow::Context as _;
+use rusqlite::named_params;
 
 use super::{
-    Course,
+    acting::{Cast, Plan, Story, stepped_up},
     dealers::Dealer,
     people::manager_id,
-    service::{Person, Trace, person},
-    working_hour,
 };
 use crate::{
-    audit::Actor,
-    db::AccountRows,
-    domain::change_requests::{Course as Ruled, Kind, PriceLine, course_of, offered},
+    casework::{self, Hours, conversation::Discussed as _},
+    domain::{
+        change_requests::{
+            CancelForm, ChangeRequest, CompletionForm, Detail, ForwardForm, Kind, ManagerForm,
+            NewChange, PlanningForm, PriceForm, PriceLine, Status, Verb, create, expire,
+        },
+        people::step_up::{Purpose, StepUpFor},
+    },
+    elevations::Opening,
     kernel::{
-        ids::{AccountId, ChangeRequestId, OrderId, UserId},
+        ids::{OrderId, UserId},
         money::Cents,
         time::{Day, Instant},
-        words::Word as _,
     },
 };
+
+type Step<'a> = casework::Step<'a, ChangeRequest>;
 
 /// How many there are, where there are as many orders that can be changed.
 const REQUESTS: usize = 40;
@@ -31,7 +35,7 @@ const ACCOUNTS: usize = 8;
 
 /// A change that someone wants.
 struct Wish {
-    kind: &'static str,
+    kind: Kind,
     comment: &'static str,
     field: &'static str,
     old: &'static str,
@@ -54,25 +58,54 @@ enum Price {
 /// An order that can be changed, with the line that it is about.
 #[derive(Clone, Copy)]
 struct Wanted {
-    order: i64,
+    order: OrderId,
     line: i64,
     net: i64,
     quantity: i64,
+    width: i64,
+    height: i64,
+    entered_on: Day,
+    cut_off: Option<Instant>,
 }
 
-impl Price {
-    fn of(self, wanted: Wanted) -> i64 {
-        match self {
-            Self::Cents(cents) => cents,
-            Self::Unit => wanted.net / wanted.quantity.max(1),
-            Self::Credit => -wanted.net,
-        }
+impl Wanted {
+    /// Whether it was there on a day, and prices from then on hold as long as they are told to: its cut-off does not
+    /// pass in the meantime.
+    fn can_wait(&self, cast: &Cast<'_>, begins: Day) -> bool {
+        let passes = |at: Instant| {
+            let day = at.day_in(cast.means.clock.zone());
+            begins <= day && day <= cast.means.clock.today().plus_days(4)
+        };
+        self.entered_on <= begins && !self.cut_off.is_some_and(passes)
+    }
+
+    fn price(self, wish: &Wish) -> Cents {
+        Cents(match wish.price {
+            Price::Cents(cents) => cents,
+            Price::Unit => self.net / self.quantity.max(1),
+            Price::Credit => -self.net,
+        })
+    }
+
+    /// What exactly changes.
+    fn detail(self, wish: &Wish) -> Detail {
+        let size = |width| {
+            Opening { thirty_seconds: Some((width, self.height)), millimetres: None }.text()
+        };
+        let (old, new) = match wish.kind {
+            Kind::Quantity => (self.quantity.to_string(), (self.quantity + 1).to_string()),
+            // Three quarters of an inch.
+            Kind::Size => (size(self.width), size(self.width - 24)),
+            _ => (wish.old.to_owned(), wish.new.to_owned()),
+        };
+        let field = wish.field.to_owned();
+        Detail { line_number: Some(self.line), field, old, new, note: String::new() }
     }
 }
 
 const WISHES: &[Wish] = &[
     Wish {
-        kind: "colour",
+        kind: Kind::Colour,
         comment: "The builder changed their mind about the colour outside.",
         field: "Colour outside",
         old: "White",
@@ -81,7 +114,7 @@ const WISHES: &[Wish] = &[
         why: "Painting outside in a second colour",
     },
     Wish {
-        kind: "glass",
+        kind: Kind::Glass,
         comment: "The bathroom needs obscure glass, which we forgot when we ordered.",
         field: "Glass",
         old: "Clear, LoE 180",
@@ -90,7 +123,7 @@ const WISHES: &[Wish] = &[
         why: "Obscure glass",
     },
     Wish {
-        kind: "quantity",
+        kind: Kind::Quantity,
         comment: "One more of these, please: the plan has a window that was missed in the count.",
         field: "Quantity",
         // The line's own, and one more.
@@ -100,16 +133,17 @@ const WISHES: &[Wish] = &[
         why: "One more unit",
     },
     Wish {
-        kind: "size",
+        kind: Kind::Size,
         comment: "The opening was framed narrower than on the plan.",
-        field: "Width",
-        old: "36 in",
-        new: "35 1/4 in",
+        field: "Size",
+        // The line's own, and narrower.
+        old: "",
+        new: "",
         price: Price::Cents(14_500),
         why: "New frame and glass",
     },
     Wish {
-        kind: "option",
+        kind: Kind::Option,
         comment: "The customer would like the folding handle instead of the standard one.",
         field: "Handle",
         old: "Standard",
@@ -118,7 +152,7 @@ const WISHES: &[Wish] = &[
         why: "No charge",
     },
     Wish {
-        kind: "cancelLine",
+        kind: Kind::CancelLine,
         comment: "This door is no longer needed, the opening was closed up.",
         field: "Line",
         old: "As ordered",
@@ -128,360 +162,283 @@ const WISHES: &[Wish] = &[
     },
 ];
 
-const VERIFIED: (&str, &str) = ("verify", "verified");
-const FORWARDED: (&str, &str) = ("forward", "in_review");
-const PLANNED: (&str, &str) = ("planningcomments", "in_review");
-const REPLIED: (&str, &str) = ("reply", "in_review");
-const PRICED: (&str, &str) = ("price", "awaiting_dealer");
-const APPROVED: (&str, &str) = ("approve", "dealer_approved");
+/// What happens to a request once it is there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Deed {
+    Verify,
+    Forward,
+    Comment,
+    Reply,
+    /// And a supervisor approves it, where the rules ask one and it is not left with them.
+    Quote,
+    /// Where there is anything to ask the dealer.
+    Approve,
+    Reject,
+    Complete,
+    Expire,
+    Cancel,
+}
 
-impl Course {
-    fn is_priced(&self) -> bool {
-        self.acts.contains(&PRICED)
-    }
-
-    /// Whether a price that the rules send there fits to it.
-    fn fits(&self, ruled: &Ruled) -> bool {
-        match self.state {
-            "supervisor_review" => !ruled.reviewed_for.is_empty(),
-            "dealer_approved" | "completed" => true,
-            _ => ruled.is_asked || !self.is_priced(),
+impl Deed {
+    /// How many working days pass before it.
+    const fn after(self) -> usize {
+        match self {
+            Self::Verify | Self::Comment | Self::Quote | Self::Approve | Self::Reject => 1,
+            Self::Complete | Self::Cancel => 2,
+            // A price expires at its own time.
+            Self::Forward | Self::Reply | Self::Expire => 0,
         }
-    }
-
-    /// The acts, with a supervisor where the rules ask one and without the dealer where there is nothing to ask.
-    fn acts(&self, ruled: &Ruled) -> Vec<(&'static str, &'static str)> {
-        let priced = if ruled.is_asked { "awaiting_dealer" } else { "dealer_approved" };
-        let mut acts = Vec::new();
-        for act in self.acts {
-            match *act {
-                PRICED if ruled.reviewed_for.is_empty() => acts.push(("price", priced)),
-                PRICED => {
-                    acts.push(("price", "supervisor_review"));
-                    if self.state != "supervisor_review" {
-                        acts.push(("supervisorapprove", priced));
-                    }
-                }
-                APPROVED if !ruled.is_asked => {}
-                act => acts.push(act),
-            }
-        }
-        acts
     }
 }
 
-/// The prices that wait come first and most often: they are what a dealer is asked for. Where a price leads, the rules
-/// say.
-const COURSES: &[Course] = &[
-    Course { state: "awaiting_dealer", acts: &[VERIFIED, FORWARDED, PLANNED, REPLIED, PRICED] },
-    Course { state: "submitted", acts: &[] },
-    Course { state: "supervisor_review", acts: &[VERIFIED, FORWARDED, PLANNED, REPLIED, PRICED] },
-    Course { state: "in_review", acts: &[VERIFIED, FORWARDED] },
-    Course { state: "dealer_approved", acts: &[VERIFIED, FORWARDED, REPLIED, PRICED, APPROVED] },
-    Course {
-        state: "completed",
-        acts: &[VERIFIED, FORWARDED, REPLIED, PRICED, APPROVED, ("complete", "completed")],
-    },
-    Course {
-        state: "dealer_rejected",
-        acts: &[VERIFIED, FORWARDED, REPLIED, PRICED, ("reject", "dealer_rejected")],
-    },
-    Course {
-        state: "expired",
-        acts: &[VERIFIED, FORWARDED, REPLIED, PRICED, ("expire", "expired")],
-    },
-    Course { state: "cancelled", acts: &[VERIFIED, ("cancel", "cancelled")] },
-    Course { state: "verified", acts: &[VERIFIED] },
-    Course { state: "awaiting_dealer", acts: &[VERIFIED, FORWARDED, PLANNED, REPLIED, PRICED] },
+use Deed::{Approve, Cancel, Comment, Complete, Expire, Forward, Quote, Reject, Reply, Verify};
+
+/// Where requests end, and how they get there. The prices that wait come first and most often: they are what a dealer
+/// is asked for.
+const COURSES: &[(Status, &[Deed])] = &[
+    (Status::AwaitingDealer, &[Verify, Forward, Comment, Reply, Quote]),
+    (Status::Submitted, &[]),
+    (Status::SupervisorReview, &[Verify, Forward, Comment, Reply, Quote]),
+    (Status::InReview, &[Verify, Forward]),
+    (Status::DealerApproved, &[Verify, Forward, Reply, Quote, Approve]),
+    (Status::Completed, &[Verify, Forward, Reply, Quote, Approve, Complete]),
+    (Status::DealerRejected, &[Verify, Forward, Reply, Quote, Reject]),
+    (Status::Expired, &[Verify, Forward, Reply, Quote, Expire]),
+    (Status::Cancelled, &[Verify, Cancel]),
+    (Status::Verified, &[Verify]),
+    (Status::AwaitingDealer, &[Verify, Forward, Comment, Reply, Quote]),
 ];
 
-/// Writes all of it, once orders are there; gives the events for the trail.
-pub(super) fn write(
-    conn: &Connection,
-    today: Day,
-    midnight: Instant,
+/// What is wished for, the next that leads where a course ends: a cancelled line is a supervisor's to approve, and
+/// about what is free no one is asked.
+fn wish_for(place: usize, status: Status) -> Option<&'static Wish> {
+    let fits = |wish: &&Wish| match status {
+        Status::SupervisorReview => wish.kind == Kind::CancelLine,
+        Status::AwaitingDealer | Status::DealerRejected | Status::Expired => {
+            !matches!(wish.price, Price::Cents(0))
+        }
+        _ => true,
+    };
+    WISHES.iter().cycle().skip(place % WISHES.len()).take(WISHES.len()).find(fits)
+}
+
+/// Plans all of it, once orders are there.
+pub(super) fn plan<'p>(
+    cast: &'p Cast<'_>,
+    plan: &mut Plan<'p>,
     dealers: &[Dealer],
-) -> anyhow::Result<Vec<Trace>> {
-    let transaction = conn.unchecked_transaction()?;
-    let desk = Desk {
-        conn,
-        today,
-        midnight,
-        planner: person(conn, "planning@demo.test")?,
-        orderdesk: person(conn, "orderdesk@demo.test")?,
-        supervisor: person(conn, "supervisor@demo.test")?,
+) -> anyhow::Result<()> {
+    let people = People {
+        planner: cast.known("planning")?,
+        orderdesk: cast.known("orderdesk")?,
+        supervisor: cast.known("supervisor")?,
     };
     // The account that the demo names has the most of them.
     let share = |place: usize| if place == 0 { REQUESTS / 2 } else { REQUESTS / ACCOUNTS };
-    let mut orders = Vec::new();
-    for (place, dealer) in dealers.iter().take(ACCOUNTS).enumerate() {
-        let open = desk.open_orders(dealer.account)?;
-        orders.extend(open.into_iter().take(share(place)).map(|order| (dealer, order)));
-    }
-    let mut trail = Vec::new();
-    for (number, (dealer, order)) in (1_u32..).zip(orders.into_iter().take(REQUESTS)) {
-        desk.write_request(number, dealer, order, &mut trail)?;
-    }
-    transaction.commit()?;
-    Ok(trail)
-}
-
-/// What all requests are written with.
-struct Desk<'a> {
-    conn: &'a Connection,
-    today: Day,
-    midnight: Instant,
-    planner: Person,
-    orderdesk: Person,
-    supervisor: Person,
-}
-
-impl Desk<'_> {
-    /// The newest orders of an account that can be changed, each with its first line.
-    fn open_orders(&self, account: i64) -> anyhow::Result<Vec<Wanted>> {
-        let (first, last) = AccountId(account).id_range();
-        let mut newest = self.conn.prepare_cached(
-            "select o.id, l.line_no, l.net_cents, l.quantity_thousandths / 1000
-             from (select * from orders where id between ?1 and ?2 order by id desc limit 400) o
-             join order_lines l on l.order_id = o.id
-                 and l.line_no = (select min(x.line_no) from order_lines x where x.order_id = o.id)
-             where o.kind = 'order' and o.stage = 'current' and o.status not in ('shipped', 'cancelled')
-             order by o.id desc limit 40",
-        )?;
-        let found = newest.query_map([first, last], |row| {
-            Ok(Wanted {
-                order: row.get(0)?,
-                line: row.get(1)?,
-                net: row.get(2)?,
-                quantity: row.get(3)?,
-            })
-        })?;
-        Ok(found.collect::<Result<_, _>>()?)
-    }
-
-    /// Who asks for an account: someone who may.
-    fn author(&self, account: i64) -> anyhow::Result<Person> {
-        let found = self.conn.query_row(
-            "select u.id, u.first_name || ' ' || u.last_name from users u
-             join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
-             where u.account_id = ?1 and u.status = 'active' and r.code in ('orders', 'owner')
-             order by r.code = 'orders' desc, u.id limit 1",
-            [account],
-            |row| Ok(Person { id: row.get(0)?, name: row.get(1)? }),
-        );
-        found.with_context(|| format!("account {account} has no user who orders"))
-    }
-
-    /// What is wished for, the next that fits to where it has led, with what it costs and where the rules send that.
-    fn wish_for(
-        &self,
-        course: &Course,
-        place: usize,
-        wanted: Wanted,
-    ) -> anyhow::Result<(&'static Wish, i64, Ruled)> {
-        let rows = AccountRows::of_the_system(self.conn, AccountId::of_record(wanted.order));
-        for wish in WISHES.iter().cycle().skip(place % WISHES.len()).take(WISHES.len()) {
-            let cents = wish.price.of(wanted);
-            let kind = Kind::from_code(wish.kind).context("no kind")?;
-            let ruled = course_of(&rows, OrderId(wanted.order), (kind, Cents(cents)))?;
-            if course.fits(&ruled) {
-                return Ok((wish, cents, ruled));
-            }
-        }
-        anyhow::bail!("no wish for {}", course.state)
-    }
-
-    #[expect(clippy::too_many_lines, reason = "a request is one long row and what hangs on it")]
-    fn write_request(
-        &self,
-        number: u32,
-        dealer: &Dealer,
-        wanted: Wanted,
-        trail: &mut Vec<Trace>,
-    ) -> anyhow::Result<()> {
-        let place = usize::try_from(number - 1)?;
-        let course = COURSES.get(place % COURSES.len()).context("no course")?;
-        let (wish, cents, ruled) = self.wish_for(course, place, wanted)?;
-        let (acts, Wanted { order, line, quantity, .. }) = (course.acts(&ruled), wanted);
-        let account = dealer.account;
-        let author = self.author(account)?;
-        let manager = manager_id(dealer.manager);
-        let manager_name: String = self.conn.query_row(
-            "select first_name || ' ' || last_name from users where id = ?1",
-            [manager],
-            |row| row.get(0),
-        )?;
-        let id = AccountId(account).id_range().0 | i64::from(number);
-        // What waits was priced these days; what is over is longer ago.
-        let rest = if course.state == "awaiting_dealer" { number % 3 } else { number % 9 };
-        let days = i32::try_from(acts.len())? * 2 + i32::try_from(rest)? + 1;
-        let began = self.today.plus_days(-days);
-        let at = |step: usize| {
-            let day = began.plus_days(i32::try_from(step).unwrap_or(0) * 2);
-            working_hour(day, i64::from(number) + i64::try_from(step).unwrap_or(0))
-                .min(self.midnight.plus_seconds(-3600))
-        };
-        let is_forwarded = course.state == "in_review";
-        let last = at(acts.len());
-        let step_of = |verb: &str| acts.iter().position(|(act, _)| *act == verb);
-        let at_of = |verb: &str| step_of(verb).map(|step| at(step + 1));
-        let priced_at = at_of("price");
-        let answered_at = at_of("approve").or(at_of("reject"));
-        let is_done = matches!(course.state, "completed" | "dealer_rejected" | "cancelled");
-        let holder = match course.state {
-            _ if is_done => None,
-            "supervisor_review" => None,
-            _ if is_forwarded => Some(self.planner.id),
-            _ => Some(manager),
-        };
-        // What waits expires tomorrow at the end of the day, every other one a few days later.
-        let days = if number.is_multiple_of(2) { 4 } else { 1 };
-        let expires_at = match course.state {
-            "expired" => Some(last),
-            _ => priced_at.map(|_| self.midnight.plus_seconds(days * 86_400 + 17 * 3600)),
-        };
-        let currency: String =
-            self.conn.query_row("select currency from orders where id = ?1", [order], |row| {
-                row.get(0)
-            })?;
-        self.conn.execute(
-            "insert into change_requests (id, account_id, number, order_id, kind, status, comment, holder_id,
-                 cut_off_state, is_feasible, order_stage, hours_hundredths, price_cents, price_currency,
-                 price_expires_at, priced_by, priced_at, answered_by, answered_at, answer_reason, order_revision,
-                 loaded_on, end_reason, ended_at, created_at, created_by, updated_at, updated_by, forwarded_by,
-                 supervisor_id)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,
-                     ?22, ?23, ?24, ?25, ?26, ?27, ?26, ?28, ?29)",
-            params![
-                id,
-                account,
-                format!("CR-{number:06}"),
-                order,
-                wish.kind,
-                course.state,
-                wish.comment,
-                holder,
-                if step_of("verify").is_some() { "before" } else { "unknown" },
-                step_of("planningcomments").map(|_| true),
-                if step_of("planningcomments").is_some() { "Not cut yet" } else { "" },
-                if priced_at.is_some() { 75 } else { 0 },
-                priced_at.map(|_| cents),
-                priced_at.map(|_| currency),
-                expires_at,
-                priced_at.map(|_| manager),
-                priced_at,
-                answered_at.map(|_| author.id),
-                answered_at,
-                if course.state == "dealer_rejected" { "Too dear for what it is" } else { "" },
-                if course.state == "completed" { "B" } else { "" },
-                (course.state == "completed").then(|| self.today.plus_days(9)),
-                if course.state == "cancelled" { "Not wanted any more" } else { "" },
-                is_done.then_some(last),
-                at(0),
-                author.id,
-                last,
-                is_forwarded.then_some(manager),
-                step_of("supervisorapprove").map(|_| self.supervisor.id),
-            ],
-        )?;
-        self.conn.execute(
-            "insert into change_lines (request_id, account_id, order_id, line_no, is_open)
-             values (?1, ?2, ?3, ?4, ?5)",
-            params![id, account, order, line, !is_done],
-        )?;
-        let (old, new) = match wish.price {
-            Price::Unit => (quantity.to_string(), (quantity + 1).to_string()),
-            Price::Cents(_) | Price::Credit => (wish.old.to_owned(), wish.new.to_owned()),
-        };
-        self.conn.execute(
-            "insert into change_details (request_id, account_id, line_no, field, old, new)
-             values (?1, ?2, ?3, ?4, ?5, ?6)",
-            params![id, account, line, wish.field, old, new],
-        )?;
-        if let Some(priced_at) = priced_at {
-            let rows = AccountRows::of_the_system(self.conn, AccountId(account));
-            let lines = [PriceLine { amount: Cents(cents), reason: wish.why.to_owned() }];
-            let by = (manager_name.clone(), priced_at, self.today);
-            let supervisor = step_of("supervisorapprove").map(|_| self.supervisor.name.clone());
-            let hash = offered(&rows, ChangeRequestId(id), &lines, by, supervisor)?;
-            self.conn.execute(
-                "update change_requests set price_hash = ?2, reviewed_for = ?3,
-                     answered_hash = iif(answered_at is null, null, ?2) where id = ?1",
-                params![id, hash, serde_json::to_string(&ruled.reviewed_for)?],
-            )?;
-        }
-        for (step, verb, name, body) in [
-            (step_of("verify"), "manager", &manager_name, "We are looking into it."),
-            (
-                step_of("planningcomments"),
-                "planning",
-                &self.planner.name,
-                "Not cut yet: it can be done.",
-            ),
-        ] {
-            let Some(step) = step else { continue };
-            self.conn.execute(
-                "insert into change_messages (request_id, account_id, at, author_name, side, kind, body, is_internal)
-                 values (?1, ?2, ?3, ?4, 'staff', ?5, ?6, ?7)",
-                params![id, account, at(step + 1), name, verb, body, verb == "planning"],
-            )?;
-        }
-        let trace = |verb, (from, to), at, (who, name): (i64, &str), more| Trace {
-            at,
-            entity: "changeRequest",
-            request: id,
-            account,
-            verb,
-            from,
-            to,
-            actor: Actor::user(UserId(who), name.to_owned()),
-            reason: None,
-            more,
-        };
-        let begun = ("submitted", "submitted");
-        let held_by = |holder: Option<i64>| json!({"holderId": holder});
-        let mut turns = vec![(at(0), Some(manager))];
-        trail.push(trace(
-            "create",
-            begun,
-            at(0),
-            (author.id, &author.name),
-            held_by(Some(manager)),
-        ));
-        let mut from = "submitted";
-        for (step, (verb, to)) in acts.iter().enumerate() {
-            let (who, more) = match *verb {
-                "approve" => ((author.id, author.name.as_str()), Value::Null),
-                "reject" => ((author.id, author.name.as_str()), held_by(None)),
-                "planningcomments" => ((self.planner.id, self.planner.name.as_str()), Value::Null),
-                "reply" => ((self.planner.id, self.planner.name.as_str()), held_by(Some(manager))),
-                "complete" => ((self.orderdesk.id, self.orderdesk.name.as_str()), held_by(None)),
-                "cancel" => ((manager, manager_name.as_str()), held_by(None)),
-                "forward" => ((manager, manager_name.as_str()), held_by(Some(self.planner.id))),
-                "price" if *to == "supervisor_review" => (
-                    (manager, manager_name.as_str()),
-                    json!({"holderId": null, "reviewedFor": ruled.reviewed_for}),
-                ),
-                "supervisorapprove" => (
-                    (self.supervisor.id, self.supervisor.name.as_str()),
-                    json!({"holderId": manager, "supervisorId": self.supervisor.id}),
-                ),
-                _ => ((manager, manager_name.as_str()), Value::Null),
+    let mut place = 0;
+    for (dealer, most) in
+        dealers.iter().take(ACCOUNTS).enumerate().map(|(at, one)| (one, share(at)))
+    {
+        let mut open = open_orders(cast, dealer.account)?;
+        for _ in 0..most {
+            let (status, deeds) = *COURSES.get(place % COURSES.len()).context("no course")?;
+            let days: usize = deeds.iter().map(|deed| deed.after()).sum();
+            let ends = ends(cast, place, status)?;
+            let begins = cast.before(cast.means.clock.today(), ends + days);
+            let Some(fits) = open.iter().position(|order| order.can_wait(cast, begins)) else {
+                break;
             };
-            if let Some(holder) = more.get("holderId") {
-                turns.push((at(step + 1), holder.as_i64()));
-            }
-            trail.push(trace(*verb, (from, *to), at(step + 1), who, more));
-            from = to;
+            let wanted = open.remove(fits);
+            let wish = wish_for(place, status).context("no wish")?;
+            let course = Course { cast, people: &people, dealer, wanted, wish, place, status };
+            course.plan(plan, deeds, ends)?;
+            place += 1;
         }
-        let ends = turns.iter().skip(1).map(|(since, _)| Some(*since)).chain([None]);
-        for ((since, holder), until) in turns.iter().zip(ends) {
-            let Some(holder) = holder else { continue };
-            self.conn.execute(
-                "insert into change_holders (request_id, account_id, holder_id, since, until)
-                 values (?1, ?2, ?3, ?4, ?5)",
-                params![id, account, holder, since, until],
-            )?;
+    }
+    Ok(())
+}
+
+/// The open orders of an account, the newest first, each with its first line.
+fn open_orders(cast: &Cast<'_>, account: i64) -> anyhow::Result<Vec<Wanted>> {
+    let mut newest = cast.conn.prepare_cached(
+        "select o.id, l.line_no, l.net_cents, l.quantity_thousandths / 1000, l.width_32nds, l.height_32nds,
+                o.entered_on, (select max(d.cut_off_at) from load_dates d where d.load_on = o.load_on)
+         from orders o join order_lines l on l.order_id = o.id
+             and l.line_no = (select min(x.line_no) from order_lines x where x.order_id = o.id)
+         where o.account_id = :account and o.kind = 'order' and o.stage = 'current'
+           and o.status not in ('shipped', 'cancelled')
+           and l.net_cents > 0 and l.width_32nds > 256 and l.height_32nds > 0
+         order by o.id desc limit 40",
+    )?;
+    let found = newest.query_map(named_params! { ":account": account }, |row| {
+        Ok(Wanted {
+            order: row.get(0)?,
+            line: row.get(1)?,
+            net: row.get(2)?,
+            quantity: row.get(3)?,
+            width: row.get(4)?,
+            height: row.get(5)?,
+            entered_on: row.get(6)?,
+            cut_off: row.get(7)?,
+        })
+    })?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+/// On which working day before today the last act is.
+fn ends(cast: &Cast<'_>, place: usize, status: Status) -> anyhow::Result<usize> {
+    let today = cast.means.clock.today();
+    let works_today = cast.hours.working_days(today.plus_days(-1), today) > 0;
+    let sql = "select price_days from change_rules";
+    let price_days: u16 = cast.conn.query_row(sql, [], |row| row.get(0))?;
+    // A price of that day expires on the next working day from now on.
+    let expiring = usize::from(price_days).saturating_sub(usize::from(works_today));
+    Ok(match status {
+        Status::AwaitingDealer if place.is_multiple_of(2) => expiring,
+        Status::AwaitingDealer => expiring - 2,
+        Status::Expired => expiring + 2 + place % 3,
+        _ => 1 + place % 9,
+    })
+}
+
+/// Staff who act beside the account managers.
+struct People {
+    planner: UserId,
+    orderdesk: UserId,
+    supervisor: UserId,
+}
+
+/// One request from its beginning to where it stands today.
+struct Course<'a, 'p> {
+    cast: &'p Cast<'p>,
+    people: &'a People,
+    dealer: &'a Dealer,
+    wanted: Wanted,
+    wish: &'static Wish,
+    place: usize,
+    status: Status,
+}
+
+impl<'p> Course<'_, 'p> {
+    fn plan(&self, plan: &mut Plan<'p>, deeds: &[Deed], ends: usize) -> anyhow::Result<()> {
+        let Self { cast, wanted, wish, .. } = *self;
+        let before_today = |days| cast.before(cast.means.clock.today(), days);
+        let mut left: usize = deeds.iter().map(|deed| deed.after()).sum();
+        let author = cast.of_account(self.dealer.account, ["orders", "owner"])?;
+        let mut minute = i64::try_from(self.place)? * 37 % 180 + 30;
+        let name = format!("change request {}", self.place + 1);
+        let mut story = plan.story(self.dealer.account, name);
+        let change = NewChange {
+            order_id: Some(wanted.order),
+            kind: Some(wish.kind),
+            lines: vec![wanted.line],
+            comment: wish.comment.to_owned(),
+            items: vec![wanted.detail(wish)],
+        };
+        let begins = cast.at(before_today(ends + left), minute)?;
+        story.begin(author, begins, move |context| create(context, &change));
+        for deed in deeds {
+            if deed.after() > 0 {
+                minute = i64::try_from(self.place)? * 53 % 150 + 30;
+            }
+            left -= deed.after();
+            minute += 55;
+            self.plan_deed(&mut story, *deed, before_today(ends + left), minute)?;
+        }
+        Ok(())
+    }
+
+    fn plan_deed(
+        &self,
+        story: &mut Story<'_, 'p, ChangeRequest>,
+        deed: Deed,
+        day: Day,
+        minute: i64,
+    ) -> anyhow::Result<()> {
+        let cast = self.cast;
+        let People { planner, orderdesk, supervisor } = *self.people;
+        let manager = UserId(manager_id(self.dealer.manager));
+        let owner = cast.of_account(self.dealer.account, ["owner", "owner"])?;
+        let at = cast.at(day, minute)?;
+        let soon = cast.at(day, minute + 20)?;
+        match deed {
+            Verify => {
+                story.take(manager, at, Verb::Verify, |step: &Step<'_>| step.verify());
+                story.then(manager, soon, |context, request| {
+                    request.say(context, "We are looking into it.", false)
+                });
+            }
+            Forward => {
+                let note = "Has anything been cut for it? Can it still be changed?".to_owned();
+                let form = ForwardForm { forward_to: Some(planner), note, ..Default::default() };
+                story.take(manager, at, Verb::Forward, move |step| step.forward(&form));
+            }
+            Comment => {
+                let form = PlanningForm {
+                    is_feasible: Some(true),
+                    order_stage: "Not cut yet".to_owned(),
+                    comment: "Not cut yet: it can be done.".to_owned(),
+                    ..Default::default()
+                };
+                story.take(planner, at, Verb::PlanningComments, move |step| step.plan(&form));
+            }
+            Reply => {
+                let reply = "It can be changed without scrap.";
+                story.take(planner, at, Verb::Reply, move |step| step.reply(reply));
+            }
+            Quote => {
+                let comment = "Sheet and price list checked.".to_owned();
+                let form =
+                    ManagerForm { hours: Some(Hours(Cents(75))), comment, ..Default::default() };
+                story.take(manager, at, Verb::ManagerComments, move |step| step.spend(&form));
+                let price = self.wanted.price(self.wish);
+                let lines = vec![PriceLine { amount: price, reason: self.wish.why.to_owned() }];
+                let form = PriceForm { price: Some(price), lines, ..Default::default() };
+                story.take(manager, soon, Verb::Price, move |step| step.price(&form));
+                if self.status != Status::SupervisorReview {
+                    let reviewed = cast.at(day, minute + 75)?;
+                    story.then(supervisor, reviewed, |context, request| {
+                        if request.status != Status::SupervisorReview {
+                            return Ok(request);
+                        }
+                        let verb = Verb::SupervisorApprove;
+                        context.take(&request, verb, None, |step: &Step<'_>| step.approve_price())
+                    });
+                }
+            }
+            Approve => story.then(owner, at, |context, request| {
+                // About what is free no one is asked.
+                if request.status != Status::AwaitingDealer {
+                    return Ok(request);
+                }
+                let about = StepUpFor { purpose: Purpose::ApproveChange, record: request.id.0 };
+                let proof = stepped_up(context, about)?;
+                let shown = request.price_hash.clone().unwrap_or_default();
+                context.take(&request, Verb::Approve, None, |step| step.approve(&shown, &proof))
+            }),
+            Reject => story.take(owner, at, Verb::Reject, |step| {
+                let shown = step.record.price_hash.clone().unwrap_or_default();
+                step.reject(&shown, "Too expensive for this job.")
+            }),
+            Complete => {
+                let form = CompletionForm {
+                    comment: "Changed in revision B of the order.".to_owned(),
+                    order_revision: "B".to_owned(),
+                    loaded_on: Some(cast.means.clock.today().plus_days(9)),
+                    ..Default::default()
+                };
+                story.take(orderdesk, at, Verb::Complete, move |step| step.complete(&form));
+            }
+            Expire => {
+                let last = cast.hours.working_day_after(day, 5);
+                let closing = cast.hours.end_of(last).unwrap_or(at);
+                story.then(None, closing, |context, request| expire(context, &request));
+            }
+            Cancel => {
+                let comment = "The builder has changed their mind.".to_owned();
+                let form = CancelForm { comment, ..Default::default() };
+                story.take(manager, at, Verb::Cancel, move |step| step.cancel(&form));
+            }
         }
         Ok(())
     }

@@ -39,7 +39,8 @@ const fn discount(
     name: &'static str,
     category: &'static str,
     value: i64,
-    (from, until): (i32, i32),
+    from: i32,
+    until: i32,
     terms: &'static str,
 ) -> Discount {
     Discount {
@@ -64,7 +65,8 @@ const DISCOUNTS: &[Discount] = &[
             "Early order for spring",
             "Casements and awnings",
             50_000,
-            (-18, 43),
+            -18,
+            43,
             "On firm orders with a load date before the end of March. Taken off on the invoice; not \
              on parts, and not together with project prices.",
         )
@@ -74,7 +76,8 @@ const DISCOUNTS: &[Discount] = &[
         "Home show",
         "Entry doors",
         75_000,
-        (-5, 25),
+        -5,
+        25,
         "For orders from visitors of the home show: write “Home show” as the job's name.",
     ),
     discount(
@@ -82,7 +85,8 @@ const DISCOUNTS: &[Discount] = &[
         "Volume rebate",
         "Patio doors",
         65_000,
-        (-60, 300),
+        -60,
+        300,
         "As agreed for the year, on patio doors of all series.",
     ),
     Discount {
@@ -92,7 +96,8 @@ const DISCOUNTS: &[Discount] = &[
             "Showroom display",
             "Displays",
             7_500_000,
-            (-11, 80),
+            -11,
+            80,
             "Once, for a display of the new series that stands in the showroom for six months.",
         )
     },
@@ -101,7 +106,8 @@ const DISCOUNTS: &[Discount] = &[
         "Garden doors in autumn",
         "Garden doors",
         40_000,
-        (-120, -30),
+        -120,
+        -30,
         "Until stock of the old hardware lasts.",
     ),
     discount(
@@ -109,7 +115,8 @@ const DISCOUNTS: &[Discount] = &[
         "Triple glazing",
         "Glass",
         100_000,
-        (12, 73),
+        12,
+        73,
         "Triple glazing at a tenth less; begins with the new price list.",
     ),
     Discount {
@@ -119,7 +126,8 @@ const DISCOUNTS: &[Discount] = &[
             "Volume rebate",
             "Patio doors",
             65_000,
-            (-30, 300),
+            -30,
+            300,
             "As agreed for the year.",
         )
     },

@@ -120,22 +120,6 @@ pub(super) fn look(conn: &Connection, order: i64, line: i64) -> anyhow::Result<(
     Ok(found)
 }
 
-/// Lets the incidents remember how their units looked, and points at a panel of each.
-pub(super) fn point_out(conn: &Connection) -> anyhow::Result<()> {
-    conn.execute(
-        sql!(
-            "update service_incidents set elevation = coalesce((
-                 select coalesce(nullif(l.elevation, ''), ",
-            rule_of_line!("e.elevation"),
-            ") from order_lines l where l.order_id = service_incidents.order_id
-                     and l.line_no = service_incidents.line_no), '')"
-        ),
-        [],
-    )?;
-    conn.execute("update service_incidents set panel = 1 where elevation <> ''", [])?;
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};

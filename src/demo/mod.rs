@@ -43,6 +43,7 @@ mod products;
 mod projects;
 mod runs;
 mod service;
+mod sheets;
 mod store;
 mod trade;
 mod words;
@@ -171,19 +172,13 @@ fn fill_tables(
     let deferred = store::Deferred::take(conn)?;
     write_orders(conn, options, midnight, &dealers, &mut summary)?;
     deferred.restore(conn)?;
-    let mut trail = changes::write(conn, options.today, midnight, &dealers)?;
-    trail.extend(projects::write(conn, options, midnight, &dealers, files.as_ref())?);
-    trail.extend(drawings::write(conn, (options.today, midnight), files.as_ref())?);
-    service::write(conn, options, midnight, &dealers, files.as_ref(), trail)?;
-    drawings::seal(conn)?;
-    elevations::point_out(conn)?;
-    conn.execute(
-        "update service_requests set branch_id = (
-             select o.branch_id from orders o where o.id = service_requests.order_id)
-         where order_id is not null",
-        [],
-    )?;
-    let cast = acting::Cast::new(conn, options, keys);
+    let cast = acting::Cast::new(conn, options, keys, files)?;
+    let mut plan = acting::Plan::default();
+    changes::plan(&cast, &mut plan, &dealers)?;
+    service::plan(&cast, &mut plan, options, &dealers)?;
+    projects::plan(&cast, &mut plan, options, &dealers)?;
+    cast.perform(plan)?;
+    projects::count(&cast)?;
     money::write(conn, options, midnight, &cast)?;
     cast.end()?;
     runs::write(conn, midnight, &summary)?;
@@ -255,12 +250,6 @@ fn midnight(options: &DemoOptions) -> anyhow::Result<Instant> {
     let start =
         options.today.0.to_zoned(options.zone.clone()).context("the demo's day does not exist")?;
     Ok(start.timestamp().into())
-}
-
-/// A state of a record with a workflow, and the acts that have led there with what each leads to.
-struct Course {
-    state: &'static str,
-    acts: &'static [(&'static str, &'static str)],
 }
 
 /// Some time within the working hours of a day, in North America.

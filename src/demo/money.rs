@@ -7,7 +7,12 @@
 use anyhow::Context as _;
 use rusqlite::{Connection, OptionalExtension, named_params, params};
 
-use super::{DemoOptions, acting::Cast, pace::is_weekend, working_hour};
+use super::{
+    DemoOptions,
+    acting::{Cast, Occasion},
+    pace::is_weekend,
+    working_hour,
+};
 use crate::{
     domain::remittances::{
         self, Action, ActionForm, LineForm, Method, Rejection, RemittanceForm, ShortPay,
@@ -50,7 +55,7 @@ pub(super) fn write(
     for year in [today.0.year() - 1, today.0.year()] {
         conn.execute(BUDGETS, named_params! { ":year": year, ":as_of": midnight })?;
     }
-    write_remittances(conn, cast, (today, midnight))?;
+    write_remittances(conn, cast, today, midnight)?;
     transaction.commit()?;
     Ok(())
 }
@@ -58,7 +63,8 @@ pub(super) fn write(
 fn write_remittances(
     conn: &Connection,
     cast: &Cast<'_>,
-    (today, midnight): (Day, Instant),
+    today: Day,
+    midnight: Instant,
 ) -> anyhow::Result<()> {
     let sql = "select id from users where email = ?1";
     let receivables = conn.query_row(sql, [RECEIVABLES], |user| user.get(0))?;
@@ -292,7 +298,7 @@ impl Telling<'_> {
                 ..RemittanceForm::default()
             };
             // What two have to approve stays under review: receivables are one.
-            let most = i64::from(self.cast.config().remittances.second_approval_above) * 100;
+            let most = i64::from(self.cast.means.config.remittances.second_approval_above) * 100;
             let is_large = form.amount.0 > most;
             let is_done =
                 |deed: &&Deed| !(is_large && matches!(deed, Deed::Receivables(Action::Approve)));
@@ -394,7 +400,7 @@ struct Act<'a> {
 
 impl Act<'_> {
     fn take(&self, story: &mut Story, deed: Deed, receivables: UserId) -> anyhow::Result<()> {
-        let before = (self.author.account, self.at);
+        let before = Occasion { account: self.author.account, at: self.at };
         match deed {
             Deed::Draft | Deed::Submit => {
                 self.set_received(story.receipt, 1)?;
@@ -436,7 +442,8 @@ impl Act<'_> {
         };
         let form =
             ActionForm { reason: reason.map(str::to_owned), reason_code, ..ActionForm::default() };
-        self.cast.person(who, (self.author.account, self.at), |context| {
+        let before = Occasion { account: self.author.account, at: self.at };
+        self.cast.person(who, before, |context| {
             let remittance = context.find(found(story)?)?;
             remittances::act(context, &remittance, action, &form).map(drop)
         })

@@ -3,7 +3,13 @@
 use anyhow::Context;
 use rusqlite::{Connection, params};
 
-use super::{DemoOptions, dealers::Dealer, dice::Dice, places, words};
+use super::{
+    DemoOptions,
+    dealers::Dealer,
+    dice::Dice,
+    pace::{day_of, is_weekend},
+    places, words,
+};
 use crate::{
     access::{Permission, Permissions, Reach, Section, UserStatus},
     db::Shared,
@@ -272,7 +278,7 @@ impl Writer<'_> {
             // On a day of work, between seven and five.
             let day = -dice.between(1, 14) * 86_400;
             let mut at = self.midnight.plus_seconds(day + dice.between(7 * 3600, 17 * 3600));
-            while super::cases::is_weekend(at) {
+            while is_weekend(day_of(at)) {
                 at = at.plus_seconds(-86_400);
             }
             at

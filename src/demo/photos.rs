@@ -23,6 +23,15 @@ const THUMBNAIL: u32 = 320;
 type Colour = [u8; 3];
 type Point = (i32, i32);
 
+/// The part of a photo from a corner above and on the left to the one below and on the right.
+#[derive(Clone, Copy)]
+struct Area {
+    from: Point,
+    to: Point,
+}
+
+const PHOTO: Area = Area { from: (0, 0), to: (W + 24, H) };
+
 /// What a photo shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Scene {
@@ -97,7 +106,11 @@ fn view(scene: Scene, dice: &mut Dice) -> Canvas {
         canvas.line((0, y + 2), (W + 24, y + 2), 1, darker(light, -14));
     }
     let is_whole = matches!(scene, Scene::Whole | Scene::Repaired | Scene::Screen | Scene::Frost);
-    let unit = if is_whole { ((118, 30), (386, 322)) } else { ((44, -40), (460, 324)) };
+    let unit = if is_whole {
+        Area { from: (118, 30), to: (386, 322) }
+    } else {
+        Area { from: (44, -40), to: (460, 324) }
+    };
     let pane = window(&mut canvas, unit, frame, is_whole, dice);
     defect(&mut canvas, scene, unit, pane, frame, dice);
     canvas.finish(dice)
@@ -106,43 +119,47 @@ fn view(scene: Scene, dice: &mut Dice) -> Canvas {
 /// Frame, sash, glass with what it mirrors; gives the glass.
 fn window(
     canvas: &mut Canvas,
-    (from, to): (Point, Point),
+    Area { from, to }: Area,
     frame: Colour,
     is_whole: bool,
     dice: &mut Dice,
-) -> (Point, Point) {
+) -> Area {
     let depth = if is_whole { 14 } else { 26 };
     canvas.soft_box((from.0 + 7, from.1 + 9), (to.0 + 9, to.1 + 11), [30, 28, 26], 0.35);
     canvas.fade(from, to, darker(frame, -6), darker(frame, 16));
     canvas.edge(from, to, 2, darker(frame, 60));
-    let sash = ((from.0 + depth, from.1 + depth), (to.0 - depth, to.1 - depth));
-    canvas.fade(sash.0, sash.1, frame, darker(frame, 10));
-    canvas.edge(sash.0, sash.1, 2, darker(frame, 44));
-    let glass = ((sash.0.0 + depth, sash.0.1 + depth), (sash.1.0 - depth, sash.1.1 - depth));
+    let inside = |Area { from, to }: Area| Area {
+        from: (from.0 + depth, from.1 + depth),
+        to: (to.0 - depth, to.1 - depth),
+    };
+    let sash = inside(Area { from, to });
+    canvas.fade(sash.from, sash.to, frame, darker(frame, 10));
+    canvas.edge(sash.from, sash.to, 2, darker(frame, 44));
+    let glass = inside(sash);
     let skies: &[(Colour, Colour)] = &[
         ([176, 203, 226], [214, 226, 232]),
         ([150, 172, 190], [196, 204, 208]),
         ([128, 166, 206], [206, 220, 226]),
     ];
     let (top, bottom) = *dice.pick(skies);
-    canvas.fade(glass.0, glass.1, top, bottom);
+    canvas.fade(glass.from, glass.to, top, bottom);
     // Trees and a roof across the road, as glass shows them.
-    let horizon = glass.0.1 + (glass.1.1 - glass.0.1) * 2 / 3;
-    canvas.fill((glass.0.0, horizon), glass.1, [112, 122, 110]);
+    let horizon = glass.from.1 + (glass.to.1 - glass.from.1) * 2 / 3;
+    canvas.fill((glass.from.0, horizon), glass.to, [112, 122, 110]);
     for _ in 0..9 {
-        let x = glass.0.0 + within(dice, i64::from(glass.1.0 - glass.0.0));
+        let x = glass.from.0 + within(dice, i64::from(glass.to.0 - glass.from.0));
         let size = 12 + within(dice, 26);
         canvas.disc((x, horizon - size / 3), size, [92, 106, 90], 0.75, glass);
     }
     for slant in [40, 62, 150] {
-        let x = glass.0.0 + slant + within(dice, 60);
-        canvas.streak((x, glass.1.1), (x + 90, glass.0.1), 9, [255, 255, 255], 0.16, glass);
+        let x = glass.from.0 + slant + within(dice, 60);
+        canvas.streak((x, glass.to.1), (x + 90, glass.from.1), 9, [255, 255, 255], 0.16, glass);
     }
-    canvas.edge(glass.0, glass.1, 3, darker(frame, 70));
+    canvas.edge(glass.from, glass.to, 3, darker(frame, 70));
     if is_whole && dice.chance(500) {
-        let middle = i32::midpoint(glass.0.1, glass.1.1);
-        canvas.fill((glass.0.0, middle - 6), (glass.1.0, middle + 6), frame);
-        canvas.edge((glass.0.0, middle - 6), (glass.1.0, middle + 6), 1, darker(frame, 44));
+        let middle = i32::midpoint(glass.from.1, glass.to.1);
+        canvas.fill((glass.from.0, middle - 6), (glass.to.0, middle + 6), frame);
+        canvas.edge((glass.from.0, middle - 6), (glass.to.0, middle + 6), 1, darker(frame, 44));
     }
     glass
 }
@@ -151,12 +168,12 @@ fn window(
 fn defect(
     canvas: &mut Canvas,
     scene: Scene,
-    (from, to): (Point, Point),
-    glass: (Point, Point),
+    unit: Area,
+    glass: Area,
     frame: Colour,
     dice: &mut Dice,
 ) {
-    let (low, high) = glass;
+    let (Area { from, to }, Area { from: low, to: high }) = (unit, glass);
     let middle = (i32::midpoint(low.0, high.0), i32::midpoint(low.1, high.1));
     match scene {
         Scene::Whole | Scene::Signature => handle(canvas, (middle.0, to.1 - 22), frame, 0),
@@ -228,9 +245,9 @@ fn defect(
             for _ in 0..16 {
                 let at = (from.0 + 30 + within(dice, 360), high.1 + 8 + within(dice, 30));
                 let size = 5 + within(dice, 12);
-                canvas.disc((at.0 + 2, at.1 + 3), size, darker(frame, 90), 0.6, (from, to));
-                canvas.disc(at, size, [188, 166, 132], 0.9, (from, to));
-                canvas.disc((at.0 - 2, at.1 - 2), size / 2, [206, 186, 152], 0.9, (from, to));
+                canvas.disc((at.0 + 2, at.1 + 3), size, darker(frame, 90), 0.6, unit);
+                canvas.disc(at, size, [188, 166, 132], 0.9, unit);
+                canvas.disc((at.0 - 2, at.1 - 2), size / 2, [206, 186, 152], 0.9, unit);
             }
         }
         Scene::Leak => {
@@ -238,15 +255,8 @@ fn defect(
             for _ in 0..26 {
                 let at = (low.0 + 20 + within(dice, 300), high.1 + within(dice, 40));
                 let length = 4 + within(dice, 16);
-                canvas.streak(
-                    at,
-                    (at.0, at.1 + length),
-                    4,
-                    [186, 208, 222],
-                    0.85,
-                    ((0, 0), (W + 24, H)),
-                );
-                canvas.disc((at.0, at.1 + length), 3, [236, 244, 248], 0.9, ((0, 0), (W + 24, H)));
+                canvas.streak(at, (at.0, at.1 + length), 4, [186, 208, 222], 0.85, PHOTO);
+                canvas.disc((at.0, at.1 + length), 3, [236, 244, 248], 0.9, PHOTO);
             }
         }
         Scene::Frost => {
@@ -291,9 +301,9 @@ fn defect(
         }
         Scene::Dent => {
             let at = (middle.0 - 70 + within(dice, 140), high.1 + 24);
-            canvas.disc((at.0 + 4, at.1 + 3), 26, darker(frame, 70), 0.6, (from, to));
-            canvas.disc(at, 18, darker(frame, 40), 0.7, (from, to));
-            canvas.disc((at.0 - 7, at.1 - 6), 7, darker(frame, -30), 0.8, (from, to));
+            canvas.disc((at.0 + 4, at.1 + 3), 26, darker(frame, 70), 0.6, unit);
+            canvas.disc(at, 18, darker(frame, 40), 0.7, unit);
+            canvas.disc((at.0 - 7, at.1 - 6), 7, darker(frame, -30), 0.8, unit);
             tape(canvas, (at.0 + 34, at.1 - 86), 104);
         }
     }
@@ -419,7 +429,7 @@ impl Canvas {
     }
 
     fn line(&mut self, from: Point, to: Point, width: i32, colour: Colour) {
-        let all = ((0, 0), (self.width, self.height));
+        let all = Area { from: (0, 0), to: (self.width, self.height) };
         self.streak(from, to, width, colour, 1.0, all);
     }
 
@@ -431,7 +441,7 @@ impl Canvas {
         width: i32,
         colour: Colour,
         cover: f32,
-        (low, high): (Point, Point),
+        Area { from: low, to: high }: Area,
     ) {
         let half = width as f32 / 2.0;
         let (ax, ay) = (from.0 as f32, from.1 as f32);
@@ -461,7 +471,7 @@ impl Canvas {
         radius: i32,
         colour: Colour,
         cover: f32,
-        (low, high): (Point, Point),
+        Area { from: low, to: high }: Area,
     ) {
         let reach = radius as f32;
         let left = (centre.0 - radius).max(low.0).max(0);

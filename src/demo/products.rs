@@ -341,8 +341,8 @@ impl House {
             self.windows += 1;
             format!("W-{}", self.windows)
         };
-        let width = size(dice, product.width);
-        let height = size(dice, product.height);
+        let width = size(dice, product.width.0, product.width.1);
+        let height = size(dice, product.height.0, product.height.1);
         let is_tempered = product.mark == 'D' || dice.chance(120);
         let options = Options {
             operation: if product.operations.is_empty() {
@@ -400,7 +400,7 @@ fn product(dice: &mut Dice) -> &'static Product {
 }
 
 /// Between two limits in inches; mostly whole and half inches, sometimes to the thirty-second.
-fn size(dice: &mut Dice, (low, high): (i64, i64)) -> i64 {
+fn size(dice: &mut Dice, low: i64, high: i64) -> i64 {
     let step = match dice.between(0, 9) {
         0..=5 => 32,
         6..=7 => 16,

@@ -2,30 +2,44 @@
 //! of every kind, revisions, orphans. Half of them belong to the account that the demo's sign-ins use. Two of three are
 //! older and have requests of the past year, for the reports.
 
-use std::fmt::Write as _;
+use std::{cell::Cell, fmt::Write as _, rc::Rc};
 
-use anyhow::Context;
-use rusqlite::{Connection, OptionalExtension, params};
-use serde_json::{Value, json};
+use anyhow::Context as _;
+use rusqlite::params;
 
 use super::{
-    Course, DemoOptions,
+    DemoOptions,
+    acting::{Cast, Plan, Story},
     dealers::Dealer,
     dice::Dice,
-    pace::{Pace, When, day_of, promised},
+    drawings::{self, Drawings},
+    pace::{Deed, Pace, When},
     people::manager_id,
-    service::{Person, Trace, person},
-    working_hour,
+    photos::{self, Scene},
+    sheets::{self, Sheets, Unit},
 };
 use crate::{
-    audit::Actor,
-    files::{FileKind, FileStore},
+    casework::{
+        self, Context, Hours,
+        attachments::{self, Place},
+        conversation::Discussed as _,
+        files,
+    },
+    domain::projects::{
+        self, Assignment, ByStaff, FileSlot, PriceForm, Priority, Project, ProjectContact,
+        ProjectForm, ProjectRequest, ProjectRequestForm, ProjectStatus, QuestionForm,
+        QuestionUpdateForm, RevisionForm, RevisionReason, Status, Verb,
+    },
+    error::Error,
     kernel::{
-        ids::{AccountId, UserId},
+        ids::{AccountId, OrderId, ProjectId, ProjectRequestId, UserId},
+        money::Cents,
         text::fold,
         time::{Day, Instant},
     },
 };
+
+type Step<'a> = casework::Step<'a, ProjectRequest>;
 
 /// How many there are.
 const PROJECTS: usize = 60;
@@ -50,115 +64,95 @@ const NAMES: &[(&str, &str)] = &[
     ("Riverside Library", "institutional"),
 ];
 
-/// What is asked for: type, title, and what exactly.
-const WISHES: &[(&str, &str, &str)] = &[
-    (
+/// What is asked for.
+#[derive(Clone, Copy)]
+struct Wish {
+    kind: &'static str,
+    title: &'static str,
+    description: &'static str,
+}
+
+const fn wish(kind: &'static str, title: &'static str, description: &'static str) -> Wish {
+    Wish { kind, title, description }
+}
+
+const WISHES: &[Wish] = &[
+    wish(
         "quote",
         "Windows of the south side",
         "Please quote the whole south elevation, triple glazed.",
     ),
-    ("drawing", "Curtain wall at the entrance", "Shop drawing with anchors, as in the sketch."),
-    ("question", "Wind load on the ninth floor", "Does this size pass at 2.4 kPa?"),
-    (
+    wish("drawing", "Curtain wall at the entrance", "Shop drawing with anchors, as in the sketch."),
+    wish("question", "Wind load on the ninth floor", "Does this size pass at 2.4 kPa?"),
+    wish(
         "order_change",
         "Sill height of the stairs",
         "The sills move up by four inches: please redraw.",
     ),
-    ("pricing", "Alternates in aluminum clad", "A price for the same openings in clad."),
-    ("waiver", "Sliding door beyond the tested size", "The architect insists on the full width."),
-    ("drawing", "Arched transoms", "Radius as on the survey. Template to follow."),
-    ("quote", "Replacement sashes, second floor", "Only the sashes, frames stay."),
+    wish("pricing", "Alternates in aluminum clad", "A price for the same openings in clad."),
+    wish(
+        "waiver",
+        "Sliding door beyond the tested size",
+        "The architect insists on the full width.",
+    ),
+    wish("drawing", "Arched transoms", "Radius as on the survey. Template to follow."),
+    wish("quote", "Replacement sashes, second floor", "Only the sashes, frames stay."),
 ];
 
-const SUBMITTED: (&str, &str) = ("submit", "submitted");
-const TRIAGED: (&str, &str) = ("triage", "triaged");
-const ASKED: (&str, &str) = ("adddepartment", "in_departments");
-const ANSWERED: (&str, &str) = ("answer", "internal_review");
-const RESPONDED: (&str, &str) = ("respond", "responded");
+use Deed::{
+    Answer, AskDealer, AskDepartments, Cancel, Complete, Reply, Respond, Revise, Start, Submit,
+    Triage,
+};
+
+/// Where a request ends, and how it gets there.
+#[derive(Clone, Copy)]
+struct Course {
+    ends: Status,
+    deeds: &'static [Deed],
+}
+
+const fn course(ends: Status, deeds: &'static [Deed]) -> Course {
+    Course { ends, deeds }
+}
 
 const COURSES: &[Course] = &[
-    Course {
-        state: "awaiting_dealer",
-        acts: &[SUBMITTED, TRIAGED, ("start", "internal_review"), ("askdealer", "awaiting_dealer")],
-    },
-    Course { state: "responded", acts: &[SUBMITTED, TRIAGED, ASKED, ANSWERED, RESPONDED] },
-    Course { state: "in_departments", acts: &[SUBMITTED, TRIAGED, ASKED] },
-    Course { state: "submitted", acts: &[SUBMITTED] },
-    Course {
-        state: "completed",
-        acts: &[SUBMITTED, TRIAGED, ASKED, ANSWERED, RESPONDED, ("complete", "completed")],
-    },
-    Course { state: "internal_review", acts: &[SUBMITTED, TRIAGED, ASKED, ANSWERED] },
-    Course { state: "triaged", acts: &[SUBMITTED, TRIAGED] },
-    Course {
-        state: "revision_requested",
-        acts: &[
-            SUBMITTED,
-            TRIAGED,
-            ("start", "internal_review"),
-            RESPONDED,
-            ("revision", "revision_requested"),
-        ],
-    },
-    Course { state: "cancelled", acts: &[SUBMITTED, ("cancel", "cancelled")] },
-    Course { state: "draft", acts: &[] },
+    course(Status::AwaitingDealer, &[Submit, Triage, Start, AskDealer]),
+    course(Status::Responded, &[Submit, Triage, AskDepartments, Answer, Respond]),
+    IN_DEPARTMENTS,
+    course(Status::Submitted, &[Submit]),
+    course(Status::Completed, &[Submit, Triage, AskDepartments, Answer, Respond, Complete]),
+    course(Status::InternalReview, &[Submit, Triage, AskDepartments, Answer]),
+    course(Status::Triaged, &[Submit, Triage]),
+    course(Status::RevisionRequested, &[Submit, Triage, Start, Respond, Revise]),
+    course(Status::Cancelled, &[Submit, Cancel]),
+    course(Status::Draft, &[]),
 ];
-
-const COMPLETED: (&str, &str) = ("complete", "completed");
-const STARTED: (&str, &str) = ("start", "internal_review");
+const IN_DEPARTMENTS: Course = course(Status::InDepartments, &[Submit, Triage, AskDepartments]);
 
 /// How requests of the past ended; what is usual comes several times.
 const PAST: &[Course] = &[
-    Course {
-        state: "completed",
-        acts: &[SUBMITTED, TRIAGED, ASKED, ANSWERED, RESPONDED, COMPLETED],
-    },
-    Course {
-        state: "completed",
-        acts: &[SUBMITTED, TRIAGED, ASKED, ANSWERED, RESPONDED, COMPLETED],
-    },
-    Course { state: "completed", acts: &[SUBMITTED, TRIAGED, STARTED, RESPONDED, COMPLETED] },
-    Course { state: "completed", acts: &[SUBMITTED, TRIAGED, STARTED, RESPONDED, COMPLETED] },
-    Course {
-        state: "completed",
-        acts: &[
-            SUBMITTED,
-            TRIAGED,
-            STARTED,
-            ("askdealer", "awaiting_dealer"),
-            ("reply", "internal_review"),
-            RESPONDED,
-            COMPLETED,
-        ],
-    },
-    Course { state: "cancelled", acts: &[SUBMITTED, TRIAGED, ("cancel", "cancelled")] },
+    course(Status::Completed, &[Submit, Triage, AskDepartments, Answer, Respond, Complete]),
+    course(Status::Completed, &[Submit, Triage, AskDepartments, Answer, Respond, Complete]),
+    course(Status::Completed, &[Submit, Triage, Start, Respond, Complete]),
+    course(Status::Completed, &[Submit, Triage, Start, Respond, Complete]),
+    course(Status::Completed, &[Submit, Triage, Start, AskDealer, Reply, Respond, Complete]),
+    course(Status::Cancelled, &[Submit, Triage, Cancel]),
 ];
 
-/// One that was revised, and its revision.
-const REVISED: Course = Course {
-    state: "completed",
-    acts: &[
-        SUBMITTED,
-        TRIAGED,
-        STARTED,
-        RESPONDED,
-        ("revision", "revision_requested"),
-        ("supersede", "completed"),
-    ],
-};
-const REVISION: Course =
-    Course { state: "completed", acts: &[SUBMITTED, TRIAGED, STARTED, RESPONDED, COMPLETED] };
+/// One that was revised, and its revision, with whose response the first one is completed.
+const REVISED: Course = course(Status::Completed, &[Submit, Triage, Start, Respond, Revise]);
+const REVISION: Course = course(Status::Completed, &[Submit, Triage, Start, Respond, Complete]);
 
 /// Why something is revised, as often as it is so.
-const REASONS: &[&str] = &[
-    "dealer_change",
-    "dealer_change",
-    "our_error",
-    "site_condition",
-    "dealer_change",
-    "our_error",
-    "dealer_change",
-    "site_condition",
+const REASONS: &[RevisionReason] = &[
+    RevisionReason::DealerChange,
+    RevisionReason::DealerChange,
+    RevisionReason::OurError,
+    RevisionReason::SiteCondition,
+    RevisionReason::DealerChange,
+    RevisionReason::OurError,
+    RevisionReason::DealerChange,
+    RevisionReason::SiteCondition,
 ];
 
 /// Why requests were cancelled.
@@ -169,100 +163,169 @@ const CANCELLED: &[&str] = &[
     "The bid was lost",
 ];
 
-/// What departments are asked: code, question, answer.
-const QUESTIONS: &[(&str, &str, &str)] = &[
-    ("GLASS", "Can this size be tempered?", "Yes, up to 96 by 130 inches."),
-    ("PLAN", "When could this be made?", "In the third week from release."),
-    ("ENG", "Does the mullion carry this load?", "With the steel insert, up to 2.6 kPa."),
-    ("EST", "What does the alternate cost?", "See the sheet: 6 % above the base."),
-    ("BUY", "How long does the hardware take?", "Four weeks, two of them at sea."),
+/// What a department is asked.
+struct Question {
+    department: &'static str,
+    question: &'static str,
+    answer: &'static str,
+}
+
+const fn question(
+    department: &'static str,
+    question: &'static str,
+    answer: &'static str,
+) -> Question {
+    Question { department, question, answer }
+}
+
+const QUESTIONS: &[Question] = &[
+    question("GLASS", "Can this size be tempered?", "Yes, up to 96 by 130 inches."),
+    question("PLAN", "When could this be made?", "In the third week from release."),
+    question("ENG", "Does the mullion carry this load?", "With the steel insert, up to 2.6 kPa."),
+    question("EST", "What does the alternate cost?", "See the sheet: 6 % above the base."),
+    question("BUY", "How long does the hardware take?", "Four weeks, two of them at sea."),
 ];
 
 /// The states of projects; those in which something is open come most often.
-const STATES: &[&str] =
-    &["active", "active", "on_hold", "active", "ordered", "active", "active", "lost", "active"];
+const STATES: &[ProjectStatus] = &[
+    ProjectStatus::Active,
+    ProjectStatus::Active,
+    ProjectStatus::OnHold,
+    ProjectStatus::Active,
+    ProjectStatus::Ordered,
+    ProjectStatus::Active,
+    ProjectStatus::Active,
+    ProjectStatus::Lost,
+    ProjectStatus::Active,
+];
 
-/// Writes all of it, once orders and the lists of drafting are there; gives the events for the trail.
-pub(super) fn write(
-    conn: &Connection,
-    options: &DemoOptions,
-    midnight: Instant,
+/// What the departments' answers come with, and what the drafter keeps to themselves.
+const ANSWER: &str = "As written. Good for six months.";
+const COSTS: &str = "Machine time 3.5 h";
+
+/// Plans all of it, once orders and the lists of drafting are there.
+pub(super) fn plan<'p>(
+    cast: &'p Cast<'_>,
+    plan: &mut Plan<'p>,
+    options: &'p DemoOptions,
     dealers: &[Dealer],
-    files: Option<&FileStore>,
-) -> anyhow::Result<Vec<Trace>> {
-    let transaction = conn.unchecked_transaction()?;
+) -> anyhow::Result<()> {
     let mut desk = Desk {
-        conn,
-        seed: options.seed,
-        today: options.today,
-        midnight,
-        files,
-        supervisor: person(conn, "draftinglead@demo.test")?,
-        drafter: person(conn, "drafter@demo.test")?,
-        planner: person(conn, "planning@demo.test")?,
+        cast,
+        plan,
+        options,
+        drawings: Drawings::new(cast)?,
+        supervisor: cast.known("draftinglead")?,
+        drafter: cast.known("drafter")?,
+        planner: cast.known("planning")?,
+        photo: photos::paint(Scene::Whole, 9)?.full,
+        // An hour and a half before the plant closes for the last time.
+        latest: cast.at(cast.before(options.today, 1), 450)?,
         requests: 0,
-        trail: Vec::new(),
+        begun: Instant(0),
     };
     let accounts: Vec<&Dealer> = dealers.iter().take(ACCOUNTS).collect();
     for number in 0..PROJECTS {
         // Every other one belongs to the account that the demo's sign-ins use.
         let place = if number.is_multiple_of(2) { 0 } else { 1 + number / 2 % (ACCOUNTS - 1) };
         let dealer = accounts.get(place).or(accounts.first()).context("the demo has no dealers")?;
-        desk.write_project(number, dealer)?;
+        desk.plan_project(number, dealer)?;
     }
-    desk.write_orphans()?;
-    let trail = desk.trail;
-    transaction.commit()?;
-    Ok(trail)
+    desk.plan_orphans()
 }
 
-/// What all of them are written with.
-struct Desk<'a> {
-    conn: &'a Connection,
-    seed: u64,
-    today: Day,
-    midnight: Instant,
-    files: Option<&'a FileStore>,
-    supervisor: Person,
-    drafter: Person,
-    planner: Person,
+/// The series of numbers go on after the last ones: the demo has numbered its records in another order than that of
+/// time.
+pub(super) fn count(cast: &Cast<'_>) -> anyhow::Result<()> {
+    cast.conn.execute_batch(
+        "update number_series set last = (select max(id) from projects) where name = 'project';
+         update number_series set last = (select max(id) from project_requests) where name = 'projectRequest'",
+    )?;
+    Ok(())
+}
+
+/// Lets the next record of a series have this number.
+fn number(cast: &Cast<'_>, series: &str, number: i64) -> Result<(), Error> {
+    let sql = "update number_series set last = ?2 - 1 where name = ?1";
+    cast.conn.prepare_cached(sql)?.execute(params![series, number])?;
+    Ok(())
+}
+
+type Id = Rc<Cell<Option<ProjectRequestId>>>;
+
+/// A project as its requests know it.
+struct Of<'a> {
+    id: i64,
+    name: &'a str,
+    account: i64,
+    dealer: &'a str,
+    author: UserId,
+    orders: &'a [Ordered],
+    units: &'a [Unit],
+    sheets: Option<&'a Drawn>,
+}
+
+/// A quote or an order.
+struct Ordered {
+    id: i64,
+    kind: String,
+    number: String,
+}
+
+/// What is drawn for a project: its first unit, the same two inches higher, and a set of several units.
+struct Drawn {
+    first: Sheets,
+    second: Sheets,
+    set: Sheets,
+}
+
+/// What is asked for in a project.
+#[derive(Clone)]
+struct Asked {
+    sequence: i64,
+    place: usize,
+    revises: Option<Revised>,
+    /// Whether it is one of those that are over.
+    is_past: bool,
+}
+
+/// The request that another revises, and why.
+#[derive(Clone)]
+struct Revised {
+    request: Id,
+    reason: RevisionReason,
+}
+
+/// What all of them are planned with.
+struct Desk<'a, 'p> {
+    cast: &'p Cast<'p>,
+    plan: &'a mut Plan<'p>,
+    options: &'p DemoOptions,
+    drawings: Drawings<'p>,
+    supervisor: UserId,
+    drafter: UserId,
+    planner: UserId,
+    /// What a phone sees on site.
+    photo: Vec<u8>,
+    /// Nothing happens after this.
+    latest: Instant,
     /// How many requests there are.
     requests: i64,
-    trail: Vec<Trace>,
+    /// When the project's last one began: their numbers are in the order of time.
+    begun: Instant,
 }
 
-/// A request that is written.
-struct Written<'a> {
-    id: i64,
-    account: i64,
-    at: &'a dyn Fn(usize) -> Instant,
-    drafter: &'a Person,
-}
-
-impl Desk<'_> {
+impl<'p> Desk<'_, 'p> {
     fn id_of(&self, table: &str, code: &str) -> anyhow::Result<i64> {
         let sql = format!("select id from {table} where code_folded = ?1");
-        let id = self.conn.query_row(&sql, [fold(code)], |row| row.get(0));
+        let id = self.cast.conn.query_row(&sql, [fold(code)], |row| row.get(0));
         id.with_context(|| format!("{table} has no {code}"))
     }
 
-    /// Who designs for an account, or owns it.
-    fn author(&self, account: i64) -> anyhow::Result<Person> {
-        let found = self.conn.query_row(
-            "select u.id, u.first_name || ' ' || u.last_name from users u
-             join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
-             where u.account_id = ?1 and u.status = 'active' and r.code in ('design', 'owner')
-             order by r.code = 'design' desc, u.id limit 1",
-            [account],
-            |row| Ok(Person { id: row.get(0)?, name: row.get(1)? }),
-        );
-        found.with_context(|| format!("account {account} has no user who designs"))
-    }
-
     /// Some of an account's newest quotes and orders.
-    fn orders(&self, account: i64, skipped: usize) -> anyhow::Result<Vec<(i64, String, String)>> {
+    fn orders(&self, account: i64, skipped: usize) -> anyhow::Result<Vec<Ordered>> {
         let (first, last) = AccountId(account).id_range();
-        let mut newest = self.conn.prepare_cached(
+        let mut newest = self.cast.conn.prepare_cached(
             "select * from (select o.id, o.kind, o.number from orders o
                             where o.id between ?1 and ?2 and o.kind = 'quote' order by o.id desc limit 1 offset ?3)
              union all
@@ -271,408 +334,542 @@ impl Desk<'_> {
         )?;
         let skipped = i64::try_from(skipped)?;
         let found = newest.query_map(params![first, last, skipped], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+            Ok(Ordered { id: row.get(0)?, kind: row.get(1)?, number: row.get(2)? })
         })?;
         Ok(found.collect::<Result<_, _>>()?)
     }
 
-    fn write_project(&mut self, number: usize, dealer: &Dealer) -> anyhow::Result<()> {
+    fn plan_project(&mut self, number: usize, dealer: &Dealer) -> anyhow::Result<()> {
         let (name, kind) = NAMES.get(number % NAMES.len()).context("no name")?;
         let phase = number / NAMES.len();
         let name =
             if phase == 0 { (*name).to_owned() } else { format!("{name}, phase {}", phase + 1) };
         let account = dealer.account;
-        let author = self.author(account)?;
+        let author = self.cast.of_account(account, ["design", "owner"])?;
         let id = i64::try_from(number + 1)?;
         let is_archived = number % 12 == 11;
-        let state = STATES.get(number % STATES.len()).copied().unwrap_or("active");
-        let status = if is_archived { "archived" } else { state };
-        let mut dice = Dice::new(self.seed, 81, u64::try_from(number)?);
+        let status = STATES.get(number % STATES.len()).copied().unwrap_or(ProjectStatus::Active);
+        let mut dice = Dice::new(self.options.seed, 81, u64::try_from(number)?);
         // A third of them are new.
         let age = if number % 3 == 1 { dice.between(26, 45) } else { dice.between(80, 350) };
-        let began = self.today.plus_days(-i32::try_from(age)?);
-        let created = working_hour(began, id);
-        let value = (number % 3 != 2).then_some(1_850_000 + id * 137_500);
-        self.conn.execute(
-            "insert into projects (id, account_id, number, name, name_folded, type_id, status, site, architect, builder,
-                 contacts, value_cents, value_currency, bid_on, need_by, archived_at, back_to, touched_at, created_at,
-                 created_by, updated_at, updated_by)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?18, ?19, ?18, ?19)",
-            params![
-                id,
-                account,
-                format!("P-{id:06}"),
-                name,
-                fold(&name),
-                self.id_of("project_types", kind)?,
-                status,
-                format!("{} Front Street\n{}", 10 + number * 3, dealer.town.city),
-                if number.is_multiple_of(4) { "" } else { "Osei + Lindqvist Architects" },
-                if number.is_multiple_of(3) { "Hartwell Construction" } else { "" },
-                json!([{"name": "Rita Fournier", "role": "Site manager", "email": "rita@example.com",
-                        "phone": "+12045550142"}])
-                .to_string(),
-                value,
-                value.map(|_| dealer.currency),
-                self.today.plus_days(14 + i32::try_from(number % 30)?),
-                self.today.plus_days(60 + i32::try_from(number % 60)?),
-                is_archived.then(|| self.midnight.plus_seconds(-3600)),
-                is_archived.then_some("active"),
-                created,
-                author.id,
-            ],
-        )?;
-        for (order, ..) in self.orders(account, number / 2)? {
-            self.conn.execute(
-                "insert into project_orders (project_id, account_id, order_id, added_at, added_by)
-                 values (?1, ?2, ?3, ?4, ?5)",
-                params![id, account, order, created, author.id],
-            )?;
+        let today = self.options.today;
+        let began = today.plus_days(-i32::try_from(age)?);
+        let orders = self.orders(account, number / 2)?;
+        let units = sheets::units(self.cast.conn, orders.iter().map(|order| order.id))?;
+        let form = self.form(number, name.clone(), kind, dealer, &orders)?;
+        let changed = ProjectForm { status: Some(status), ..form.clone() };
+        let created = self.cast.at(began, id * 37 % 300)?;
+        let later = |hours: i64| self.cast.hours.after(created, hours * 3600);
+        let (priced, decided) = (later(2), later(20));
+        let archived = self.latest.plus_seconds(1800);
+        let mut story = self.plan.story::<Project>(account, format!("project {id}"));
+        let cast = self.cast;
+        story.begin(author, created, move |context| {
+            self::number(cast, "project", id)?;
+            projects::create_project(context, &form)
+        });
+        if number % 3 != 2 {
+            let form = PriceForm {
+                price: Some(Cents(1_850_000 + id * 137_500)),
+                currency: dealer.currency.to_owned(),
+                ..PriceForm::default()
+            };
+            let manager = UserId(manager_id(dealer.manager));
+            story.then(manager, priced, move |context, project| {
+                projects::price(context, &project, &form)
+            });
         }
-        self.note(id, account, "create", created, (author.id, author.name.clone()));
-        if value.is_some() {
-            let manager = manager_id(dealer.manager);
-            let name = self.name_of(manager)?;
-            self.note(id, account, "price", created.plus_seconds(7200), (manager, name));
+        if status != ProjectStatus::Active && !is_archived {
+            story.then(author, decided, move |context, project| {
+                projects::change_project(context, &project, &changed)
+            });
         }
-        let past = self.write_past(id, account, (began, age), &author)?;
+        if is_archived {
+            story.then(author, archived, |context, project| {
+                projects::archive(context, &project)?;
+                Ok(project)
+            });
+        }
+        self.begun = created;
+        let sheets = self
+            .cast
+            .files
+            .as_ref()
+            .map(|_| self.draw(&name, id, dealer, &units))
+            .transpose()?
+            .flatten();
+        let of = Of {
+            id,
+            name: &name,
+            account,
+            dealer: &dealer.name,
+            author,
+            orders: &orders,
+            units: &units,
+            sheets: sheets.as_ref(),
+        };
+        let past = self.plan_past(&of, began, age)?;
         for sequence in 1..=(1 + i64::try_from(number % 3)?) {
             let place = number * 3 + usize::try_from(sequence)?;
-            let done = ["completed", "cancelled"];
             let course = (0..COURSES.len())
                 .filter_map(|step| COURSES.get((place + step) % COURSES.len()))
-                .find(|course| !is_archived || done.contains(&course.state))
+                .find(|course| {
+                    !is_archived || matches!(course.ends, Status::Completed | Status::Cancelled)
+                })
+                .copied()
                 .context("no course")?;
-            let asked = Asked {
-                project: id,
-                account,
-                sequence: past + sequence,
-                place,
-                revises: None,
-                is_past: false,
-            };
-            // What is over or answered rests a while; what is open was touched lately.
-            let rests = match course.state {
-                "completed" | "cancelled" => 75 * 24,
-                "responded" => 35 * 24,
-                "submitted" | "draft" => 5 * 24,
-                _ => 16 * 24,
-            };
-            let ended = self.midnight.plus_seconds(-dice.between(2, rests) * 3600);
-            let when = When::Until(ended, working_hour(began.plus_days(1), id));
-            let moments = self.moments(&asked, course, when)?;
-            let request = self.write_request(&asked, course, &author, &moments)?;
-            if course.state == "revision_requested" {
-                let course = COURSES.get(2).context("no course")?;
-                let revises = Some((request, "dealer_change"));
-                let asked = Asked { revises, ..asked };
-                let since = When::Since(moments.last().copied().unwrap_or(ended));
-                let moments = self.moments(&asked, course, since)?;
-                self.write_request(&asked, course, &author, &moments)?;
-            }
+            let asked = Asked { sequence: past + sequence, place, revises: None, is_past: false };
+            self.plan_recent(&of, asked, course, began, &mut dice)?;
         }
         if number.is_multiple_of(10) {
-            self.write_internal(id, account, self.today.plus_days(-12))?;
+            self.plan_internal(&of)?;
         }
         Ok(())
     }
 
-    /// What was asked and is over; gives how many there are, without revisions.
-    fn write_past(
+    fn form(
+        &self,
+        number: usize,
+        name: String,
+        kind: &str,
+        dealer: &Dealer,
+        orders: &[Ordered],
+    ) -> anyhow::Result<ProjectForm> {
+        let today = self.options.today;
+        let text = |is_said: bool, text: &str| if is_said { text } else { "" }.to_owned();
+        Ok(ProjectForm {
+            name,
+            type_id: Some(self.id_of("project_types", kind)?),
+            site: format!("{} Front Street\n{}", 10 + number * 3, dealer.town.city),
+            architect: text(!number.is_multiple_of(4), "Osei + Lindqvist Architects"),
+            builder: text(number.is_multiple_of(3), "Hartwell Construction"),
+            contacts: Some(vec![ProjectContact {
+                name: "Rita Fournier".to_owned(),
+                role: "Site manager".to_owned(),
+                email: "rita@example.com".to_owned(),
+                phone: "+12045550142".to_owned(),
+            }]),
+            bid_on: Some(today.plus_days(14 + i32::try_from(number % 30)?)),
+            need_by: Some(today.plus_days(60 + i32::try_from(number % 60)?)),
+            order_ids: orders.iter().map(|order| OrderId(order.id)).collect(),
+            ..ProjectForm::default()
+        })
+    }
+
+    /// What was asked lately.
+    fn plan_recent(
         &mut self,
-        project: i64,
-        account: i64,
-        (began, age): (Day, i64),
-        author: &Person,
-    ) -> anyhow::Result<i64> {
-        let mut dice = Dice::new(self.seed, 82, project.unsigned_abs());
+        of: &Of<'_>,
+        asked: Asked,
+        course: Course,
+        began: Day,
+        dice: &mut Dice,
+    ) -> anyhow::Result<()> {
+        // What is over or answered rests a while; what is open was touched lately.
+        let rests = match course.ends {
+            Status::Completed | Status::Cancelled => 75 * 24,
+            Status::Responded => 35 * 24,
+            Status::Submitted | Status::Draft => 5 * 24,
+            _ => 16 * 24,
+        };
+        let ended = self.latest.plus_seconds(-dice.between(2, rests) * 3600);
+        let earliest = self.cast.at(began.plus_days(1), of.id * 37 % 300)?.max(self.begun);
+        let moments = self.moments(of, &asked, course.deeds, When::Until(ended, earliest))?;
+        let request = self.plan_request(of, &asked, course, &moments)?;
+        if course.ends == Status::RevisionRequested {
+            let reason = RevisionReason::DealerChange;
+            let asked = Asked { revises: Some(Revised { request, reason }), ..asked };
+            let since = When::Since(moments.last().copied().unwrap_or(ended));
+            let moments = self.moments(of, &asked, IN_DEPARTMENTS.deeds, since)?;
+            self.plan_request(of, &asked, IN_DEPARTMENTS, &moments)?;
+        }
+        Ok(())
+    }
+
+    fn draw(
+        &self,
+        name: &str,
+        id: i64,
+        dealer: &Dealer,
+        units: &[Unit],
+    ) -> anyhow::Result<Option<Drawn>> {
+        let number = format!("P-{id:06}");
+        let date = self.options.today.plus_days(-30);
+        let title = sheets::Title {
+            dealer: &dealer.name,
+            project: name,
+            number: &number,
+            revision: "0",
+            title: "Shop drawing",
+            drawn_by: sheets::DRAWN_BY,
+            checked_by: sheets::CHECKED_BY,
+            date,
+        };
+        let (Some(one), Some(some)) = (units.get(..1), units.get(..units.len().min(3))) else {
+            return Ok(None);
+        };
+        let conn = self.cast.conn;
+        let second = sheets::Title { revision: "A", ..title };
+        let set = sheets::Title { title: "Approval set", ..title };
+        Ok(Some(Drawn {
+            first: sheets::draw(conn, &title, one)?,
+            second: sheets::draw(conn, &second, one)?,
+            set: sheets::draw(conn, &set, some)?,
+        }))
+    }
+
+    /// What was asked and is over; gives how many there are, without revisions.
+    fn plan_past(&mut self, of: &Of<'_>, began: Day, age: i64) -> anyhow::Result<i64> {
+        let mut dice = Dice::new(self.options.seed, 82, of.id.unsigned_abs());
         if age < 80 {
             return Ok(0);
         }
         let count = dice.between(2, 4 + age / 55);
         for sequence in 1..=count {
             let place = dice.below(WISHES.len() * 28);
-            let asked = Asked { project, account, sequence, place, revises: None, is_past: true };
+            let asked = Asked { sequence, place, revises: None, is_past: true };
             let day = i32::try_from(2 + (age - 30) * (sequence - 1) / count + dice.between(0, 9))?;
-            let since = When::Since(working_hour(began.plus_days(day), project + sequence));
+            let begins = self.cast.at(began.plus_days(day), (of.id + sequence) * 37 % 300)?;
+            let since = When::Since(begins.max(self.begun));
             if !dice.chance(190) {
-                let course = dice.pick(PAST);
-                let moments = self.moments(&asked, course, since)?;
-                self.write_request(&asked, course, author, &moments)?;
+                let course = *dice.pick(PAST);
+                let moments = self.moments(of, &asked, course.deeds, since)?;
+                self.plan_request(of, &asked, course, &moments)?;
                 continue;
             }
-            let mut moments = self.moments(&asked, &REVISED, since)?;
-            // It is over once its revision is answered.
-            moments.pop();
+            let moments = self.moments(of, &asked, REVISED.deeds, since)?;
             let revised = moments.last().copied().context("no act")?;
+            let request = self.plan_request(of, &asked, REVISED, &moments)?;
             let reason = *dice.pick(REASONS);
-            let revision = Asked { revises: Some((0, reason)), ..asked };
-            let of_revision = self.moments(&revision, &REVISION, When::Since(revised))?;
-            let respond = REVISION.acts.iter().position(|act| *act == RESPONDED);
-            moments.extend(respond.and_then(|step| of_revision.get(step)));
-            let request = self.write_request(&asked, &REVISED, author, &moments)?;
-            let revision = Asked { revises: Some((request, reason)), ..asked };
-            self.write_request(&revision, &REVISION, author, &of_revision)?;
+            let revision = Asked { revises: Some(Revised { request, reason }), ..asked };
+            let moments = self.moments(of, &revision, REVISION.deeds, When::Since(revised))?;
+            self.plan_request(of, &revision, REVISION, &moments)?;
         }
         Ok(count)
     }
 
     /// How fast a request goes.
     fn pace(&self, asked: &Asked) -> anyhow::Result<Pace> {
-        let (kind, ..) = WISHES.get(asked.place % WISHES.len()).context("no wish")?;
+        let wish = WISHES.get(asked.place % WISHES.len()).context("no wish")?;
         let sql = "select answer_days from project_request_types where code_folded = ?1";
         Ok(Pace {
-            answer_days: self.conn.query_row(sql, [kind], |row| row.get(0))?,
+            answer_days: self.cast.conn.query_row(sql, [wish.kind], |row| row.get(0))?,
             priority: priority_of(asked.place),
-            is_rush: asked.place.is_multiple_of(7),
+            is_rush: is_rush(asked.place),
             has_outliers: asked.is_past,
         })
     }
 
-    /// When each act of a course was done.
-    fn moments(&self, asked: &Asked, course: &Course, when: When) -> anyhow::Result<Vec<Instant>> {
-        let topic = if asked.revises.is_some() { 84 } else { 83 };
-        let number = (asked.project * 100 + asked.sequence).unsigned_abs();
-        let latest = self.midnight.plus_seconds(-3600);
-        let moments =
-            self.pace(asked)?.moments(&mut Dice::new(self.seed, topic, number), course.acts, when);
-        Ok(moments.into_iter().map(|at| at.min(latest)).collect())
-    }
-
-    /// An event of a project.
-    fn note(
-        &mut self,
-        project: i64,
-        account: i64,
-        verb: &'static str,
-        at: Instant,
-        (who, name): (i64, String),
-    ) {
-        self.trail.push(Trace {
-            at,
-            entity: "project",
-            request: project,
-            account,
-            verb,
-            from: "active",
-            to: "active",
-            actor: Actor::user(UserId(who), name),
-            reason: None,
-            more: Value::Null,
-        });
-    }
-
-    fn name_of(&self, user: i64) -> anyhow::Result<String> {
-        let sql = "select trim(first_name || ' ' || last_name) from users where id = ?1";
-        Ok(self.conn.query_row(sql, [user], |row| row.get(0))?)
-    }
-
-    #[expect(clippy::too_many_lines, reason = "a request is one long row and what hangs on it")]
-    fn write_request(
-        &mut self,
+    /// When each act of a course is done.
+    fn moments(
+        &self,
+        of: &Of<'_>,
         asked: &Asked,
-        course: &Course,
-        author: &Person,
+        deeds: &[Deed],
+        when: When,
+    ) -> anyhow::Result<Vec<Instant>> {
+        let topic = if asked.revises.is_some() { 84 } else { 83 };
+        let number = (of.id * 100 + asked.sequence).unsigned_abs();
+        let mut dice = Dice::new(self.options.seed, topic, number);
+        let hours = &self.cast.hours;
+        Ok(self.pace(asked)?.moments(&mut dice, deeds, when, hours, self.latest))
+    }
+
+    /// Plans a request with all that is done about it.
+    fn plan_request(
+        &mut self,
+        of: &Of<'_>,
+        asked: &Asked,
+        course: Course,
         moments: &[Instant],
-    ) -> anyhow::Result<i64> {
+    ) -> anyhow::Result<Id> {
         self.requests += 1;
         let (id, place) = (self.requests, asked.place);
-        let mut dice = Dice::new(self.seed, 85, id.unsigned_abs());
-        let (kind, title, description) = WISHES.get(place % WISHES.len()).context("no wish")?;
-        let latest = self.midnight.plus_seconds(-3600);
-        let end = moments.last().copied().unwrap_or(latest);
-        let at = |step: usize| moments.get(step).copied().unwrap_or(end);
-        let pace = self.pace(asked)?;
-        let step_of = |verb: &str| course.acts.iter().position(|(act, _)| *act == verb);
-        let at_of = |verb: &str| step_of(verb).map(&at);
-        let last = at(course.acts.len().saturating_sub(1));
-        // Of what is open some is late, some due today, and most of it later.
-        let open_until = self.today.plus_days(i32::try_from(place % 14)? - 3);
-        let promise =
-            match at_of("submit").filter(|_| step_of("respond").is_some() || asked.is_past) {
-                Some(submitted) => promised(submitted, pace),
-                None => open_until.plus_days(2),
-            };
-        let due = promise.plus_days(-2);
-        let is_late = due < self.today
-            && matches!(
-                course.state,
-                "submitted" | "triaged" | "in_departments" | "internal_review"
-            );
-        let is_given = step_of("triage").is_some();
+        let mut dice = Dice::new(self.options.seed, 85, id.unsigned_abs());
+        let wish = *WISHES.get(place % WISHES.len()).context("no wish")?;
         // Not everything is drawn by the same person.
-        let (drafter, checker) = if asked.is_past && dice.chance(380) {
-            (self.supervisor.clone(), self.drafter.clone())
+        let is_swapped = asked.is_past && dice.chance(380);
+        let (drafter, checker) = if is_swapped {
+            (self.supervisor, self.drafter)
         } else {
-            (self.drafter.clone(), self.supervisor.clone())
+            (self.drafter, self.supervisor)
         };
-        let end_reason = if course.state == "cancelled" { *dice.pick(CANCELLED) } else { "" };
-        let letter = if asked.revises.is_some() { "A" } else { "" };
-        let is_done = matches!(course.state, "completed" | "cancelled");
-        let back = match course.state {
-            "awaiting_dealer" => Some("internal_review"),
-            "revision_requested" => Some("responded"),
-            _ => None,
-        };
-        let quote = self
-            .conn
-            .query_row(
-                "select o.id, o.number from project_orders x join orders o on o.id = x.order_id
-                 where x.project_id = ?1 and o.kind = 'quote' limit 1",
-                [asked.project],
-                |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?)),
-            )
-            .optional()?
-            .filter(|_| *kind != "quote");
-        self.conn.execute(
-            "insert into project_requests (id, account_id, project_id, sequence, number, side, type_id, status, title,
-                 title_folded, description, is_rush, need_by, promised_on, quote_number, quote_id, priority, drafter_id,
-                 due_on, overdue_at, back_to, paused_on, parent_id, root_id, revision, revision_reason, submitted_at,
-                 responded_at, response, ended_at, end_reason, created_at, created_by, updated_at, updated_by)
-             values (?1, ?2, ?3, ?4, ?5, 'dealer', ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
-                     ?21, ?22, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?31)",
-            params![
-                id,
-                asked.account,
-                asked.project,
-                asked.sequence,
-                format!("P-{:06}-{:02}{letter}", asked.project, asked.sequence),
-                self.id_of("project_request_types", kind)?,
-                course.state,
-                title,
-                fold(title),
-                description,
-                pace.is_rush,
-                promise.plus_days(5),
-                step_of("submit").map(|_| promise),
-                quote.as_ref().map_or("", |(_, number)| number.as_str()),
-                quote.as_ref().map(|(id, _)| *id),
-                pace.priority,
-                is_given.then_some(drafter.id),
-                step_of("submit").map(|_| due),
-                is_late.then_some(latest),
-                back,
-                at_of("askdealer").filter(|_| course.state == "awaiting_dealer").map(day_of),
-                asked.revises.map(|(request, _)| request),
-                letter,
-                asked.revises.map(|(_, reason)| reason),
-                at_of("submit"),
-                at_of("respond"),
-                if step_of("respond").is_some() { "Please look at the attached papers." } else { "" },
-                is_done.then_some(last),
-                end_reason,
-                at(0),
-                author.id,
-                last,
-            ],
-        )?;
-        let written = Written { id, account: asked.account, at: &at, drafter: &drafter };
-        self.write_sides(&written, course, author, &mut dice)?;
-        self.conn.execute(
-            "update projects set touched_at = max(touched_at, ?2) where id = ?1",
-            params![asked.project, last],
-        )?;
-        let mut from = "draft";
-        for (step, (verb, to)) in course.acts.iter().enumerate() {
-            let who = match *verb {
-                "submit" | "revision" | "cancel" | "reply" => Some(author),
-                "triage" => Some(&self.supervisor),
-                "respond" => Some(&checker),
-                "answer" => Some(&self.planner),
-                "supersede" => None,
-                _ => Some(&drafter),
-            };
-            let by = |who: &Person| Actor::user(UserId(who.id), who.name.clone());
-            let trace = Trace {
-                at: at(step),
-                entity: "projectRequest",
-                request: id,
-                account: asked.account,
-                verb,
-                from,
-                to,
-                actor: who.map_or_else(Actor::system, by),
-                reason: (*verb == "cancel").then(|| end_reason.to_owned()),
-                more: Value::Null,
-            };
-            self.trail.push(trace);
-            from = to;
-        }
+        let begun = *moments.first().context("a request without a beginning")?;
         if asked.revises.is_none() {
-            self.write_files(&written, kind, course)?;
+            self.begun = begun.plus_seconds(1200);
         }
-        Ok(id)
+        let named = |kind: &str| {
+            let order = of.orders.iter().find(|order| order.kind == kind);
+            order.map(|order| order.number.clone()).unwrap_or_default()
+        };
+        let is_change = wish.kind == "order_change";
+        let quote = if wish.kind == "quote" { String::new() } else { named("quote") };
+        let order = if is_change { named("order") } else { String::new() };
+        // A change names its order, even one that the portal does not know.
+        let is_unknown = is_change && quote.is_empty() && order.is_empty();
+        let form = ProjectRequestForm {
+            project_id: Some(ProjectId(of.id)),
+            type_id: Some(self.id_of("project_request_types", wish.kind)?),
+            title: wish.title.to_owned(),
+            description: wish.description.to_owned(),
+            need_by: Some(self.day(begun).plus_days(45)),
+            is_rush: is_rush(place),
+            quote_number: quote,
+            order_number: if is_unknown { "209999".to_owned() } else { order },
+            is_draft: true,
+            ..ProjectRequestForm::default()
+        };
+        let planned = Planned {
+            cast: self.cast,
+            photo: &self.photo,
+            of,
+            kind: wish.kind,
+            course,
+            id,
+            drafter,
+            checker,
+            supervisor: self.supervisor,
+            planner: self.planner,
+            promised: self.promised(asked, begun)?,
+            is_past: asked.is_past,
+            place,
+        };
+        let mut story =
+            self.plan.story::<ProjectRequest>(of.account, format!("project request {id}"));
+        planned.begin(&mut story, asked, form, begun)?;
+        planned.plan(&mut story, asked, moments, &mut dice)?;
+        let request = story.id();
+        let triaged = course.deeds.iter().zip(moments).find(|(deed, _)| **deed == Triage);
+        if let (Some((_, triaged)), true) = (triaged, course.ends != Status::Cancelled) {
+            let drawn = drawings::Request {
+                id: Rc::clone(&request),
+                number: id,
+                account: of.account,
+                dealer: of.dealer,
+                project: of.name,
+                units: of.units,
+                signer: of.author,
+                is_for_waiver: wish.kind == "waiver",
+                is_over: course.ends == Status::Completed,
+                triaged: *triaged,
+                latest: self.latest,
+            };
+            self.drawings.plan(self.plan, &drawn)?;
+        }
+        Ok(request)
     }
 
-    /// Departments and what was said.
-    fn write_sides(
+    fn day(&self, at: Instant) -> Day {
+        at.day_in(self.cast.means.clock.zone())
+    }
+
+    /// By which day the answer to what is asked is promised.
+    fn promised(&self, asked: &Asked, begun: Instant) -> anyhow::Result<Day> {
+        let Pace { answer_days, is_rush, .. } = self.pace(asked)?;
+        let days = if is_rush { (answer_days + 1) / 2 } else { answer_days };
+        Ok(self.cast.hours.working_day_after(self.day(begun), usize::try_from(days)?))
+    }
+
+    /// Something that staff ask among themselves.
+    fn plan_internal(&mut self, of: &Of<'_>) -> anyhow::Result<()> {
+        let supervisor = self.supervisor;
+        let form = ProjectRequestForm {
+            project_id: Some(ProjectId(of.id)),
+            type_id: Some(self.id_of("project_request_types", "question")?),
+            title: "Check the margin before the next phase".to_owned(),
+            ..ProjectRequestForm::default()
+        };
+        let assignment = Assignment {
+            priority: Some(Priority::Normal),
+            drafter_id: Some(self.drafter),
+            due_on: Some(self.options.today.plus_days(5)),
+            ..Assignment::default()
+        };
+        let by_staff = ByStaff { is_internal: true, ..ByStaff::default() };
+        let at = self.cast.at(self.cast.before(self.options.today, 7), self.requests * 37 % 300)?;
+        let mut story = self.begin_by_staff(of.account, at, form, by_staff);
+        let triaged = at.plus_seconds(600);
+        story.take(supervisor, triaged, Verb::Triage, move |step| step.triage(&assignment));
+        Ok(())
+    }
+
+    /// What came by mail and belongs to no project yet.
+    fn plan_orphans(&mut self) -> anyhow::Result<()> {
+        let kind = self.id_of("project_request_types", "quote")?;
+        for (title, claimed) in [
+            ("Harbour Lofts", "Somebody at Harbour"),
+            ("Kestrel House, two more windows", ""),
+            ("Please quote a skylight", "Unknown builder"),
+        ] {
+            let form = ProjectRequestForm {
+                type_id: Some(kind),
+                title: title.to_owned(),
+                description: "Came by mail.".to_owned(),
+                ..ProjectRequestForm::default()
+            };
+            let by_staff = ByStaff { claimed_account: claimed.to_owned(), ..ByStaff::default() };
+            let day = self.cast.before(self.options.today, 2);
+            let at = self.cast.at(day, self.requests * 37 % 300)?;
+            self.begin_by_staff(AccountId::NOBODY.0, at, form, by_staff);
+        }
+        Ok(())
+    }
+
+    /// A request that staff enter.
+    fn begin_by_staff(
+        &mut self,
+        account: i64,
+        at: Instant,
+        form: ProjectRequestForm,
+        by_staff: ByStaff,
+    ) -> Story<'_, 'p, ProjectRequest> {
+        self.requests += 1;
+        let (id, cast) = (self.requests, self.cast);
+        let mut story = self.plan.story(account, format!("project request {id}"));
+        story.begin(self.supervisor, at, move |context| {
+            number(cast, "projectRequest", id)?;
+            projects::begin(context, &form, &by_staff)
+        });
+        story
+    }
+}
+
+/// A request that is about to be planned.
+struct Planned<'a, 'p> {
+    cast: &'p Cast<'p>,
+    photo: &'a [u8],
+    of: &'a Of<'a>,
+    kind: &'static str,
+    course: Course,
+    id: i64,
+    drafter: UserId,
+    checker: UserId,
+    supervisor: UserId,
+    planner: UserId,
+    promised: Day,
+    is_past: bool,
+    place: usize,
+}
+
+type Request<'s, 'p> = Story<'s, 'p, ProjectRequest>;
+
+impl<'p> Planned<'_, 'p> {
+    /// The request is written, as a draft or as a revision.
+    fn begin(
         &self,
-        request: &Written<'_>,
-        course: &Course,
-        author: &Person,
+        story: &mut Request<'_, 'p>,
+        asked: &Asked,
+        form: ProjectRequestForm,
+        begun: Instant,
+    ) -> anyhow::Result<()> {
+        let (id, cast, author) = (self.id, self.cast, self.of.author);
+        let Some(Revised { request, reason }) = asked.revises.clone() else {
+            story.begin(author, begun, move |context| {
+                number(cast, "projectRequest", id)?;
+                projects::begin(context, &form, &ByStaff::default())
+            });
+            return self.add_dealers_files(story, begun.plus_seconds(60));
+        };
+        let form = RevisionForm {
+            reason_code: Some(reason),
+            comment: "Please move the sill up by two inches, as in the sketch.".to_owned(),
+            ..RevisionForm::default()
+        };
+        story.begin(author, begun, move |context| {
+            number(cast, "projectRequest", id)?;
+            let revised = context.find(request.get().ok_or(Error::NotFound)?)?;
+            projects::revise(context, &revised, &form)
+        });
+        Ok(())
+    }
+
+    fn plan(
+        &self,
+        story: &mut Request<'_, 'p>,
+        asked: &Asked,
+        moments: &[Instant],
         dice: &mut Dice,
     ) -> anyhow::Result<()> {
-        let step_of = |verb: &str| course.acts.iter().position(|(act, _)| *act == verb);
-        if let Some(step) = step_of("adddepartment") {
-            let answered = step_of("answer").map(request.at);
-            self.write_questions(request, (request.at)(step), answered, dice)?;
-        }
-        // A word to the dealer before there is an answer, as often as not.
-        let begun = step_of("triage").filter(|_| dice.chance(550));
-        let word = "We have begun. You will hear from us as soon as the first sheet is drawn.";
-        let said = [
-            (
-                "askdealer",
-                request.drafter,
-                "staff",
-                "question",
-                "Which color is it outside?",
-                false,
-            ),
-            ("reply", author, "dealer", "message", "White, as in the sketch.", false),
-            ("triage", &self.supervisor, "staff", "note", "Watch the sill height here.", true),
-            (
-                "respond",
-                &self.supervisor,
-                "staff",
-                "response",
-                "Please look at the attached papers.",
-                false,
-            ),
-            ("complete", author, "dealer", "message", "Thank you, that is what we need.", false),
-        ];
-        for (verb, who, side, kind, body, is_internal) in said {
-            let Some(step) = step_of(verb) else { continue };
-            self.say(request, (request.at)(step), who, (side, kind, body, is_internal))?;
-        }
-        if let Some(step) = begun {
-            let at = (request.at)(step).plus_seconds(dice.between(600, 9000));
-            if at < (request.at)(step + 1) {
-                self.say(request, at, request.drafter, ("staff", "message", word, false))?;
+        let (author, drafter, deeds) = (self.of.author, self.drafter, self.course.deeds);
+        for (deed, at) in deeds.iter().zip(moments.iter().copied()) {
+            match deed {
+                Submit if asked.revises.is_none() => {
+                    story.take(author, at.plus_seconds(300), Verb::Submit, |step: &Step<'_>| {
+                        step.submit()
+                    });
+                }
+                // A revision is submitted as it begins, and begins as it is asked for; departments answer one by one.
+                Submit | Revise | Answer => {}
+                Triage => {
+                    self.plan_triage(story, at, dice);
+                    if asked.revises.is_none() {
+                        self.add_drafters_files(story, at.plus_seconds(600))?;
+                    }
+                }
+                Start => story.take(drafter, at, Verb::Start, |step: &Step<'_>| step.start()),
+                AskDepartments => {
+                    let answers = deeds.iter().position(|deed| *deed == Answer);
+                    let answered = answers.and_then(|step| moments.get(step).copied());
+                    self.plan_questions(story, at, answered, dice)?;
+                }
+                AskDealer => story.take(drafter, at, Verb::AskDealer, |step| {
+                    step.ask("Which color is it outside?")
+                }),
+                Reply => story
+                    .take(author, at, Verb::Reply, |step| step.reply("White, as in the sketch.")),
+                Respond => story.then(self.checker, at, respond),
+                Complete => {
+                    story.take(drafter, at, Verb::Complete, |step: &Step<'_>| step.complete());
+                    let thanks = "Thank you, that is what we need.";
+                    say(story, author, at.plus_seconds(300), thanks, false);
+                    if let (Some(drawn), None) = (self.of.sheets, &asked.revises) {
+                        let place = Place::of(FileSlot::Signed);
+                        let by = By { who: author, at: at.plus_seconds(600) };
+                        self.add(story, by, place, "signed.pdf", &drawn.second.pdf)?;
+                    }
+                }
+                Cancel => {
+                    let reason = dice.word(CANCELLED);
+                    story.take(author, at, Verb::Cancel, |step| step.cancel(reason));
+                }
             }
         }
         Ok(())
     }
 
-    fn say(
-        &self,
-        request: &Written<'_>,
-        at: Instant,
-        who: &Person,
-        (side, kind, body, is_internal): (&str, &str, &str, bool),
-    ) -> anyhow::Result<()> {
-        self.conn.execute(
-            "insert into project_messages (request_id, account_id, at, author_id, author_name, side, kind, body, is_internal)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-            params![request.id, request.account, at, who.id, who.name, side, kind, body, is_internal],
-        )?;
-        Ok(())
+    fn plan_triage(&self, story: &mut Request<'_, 'p>, at: Instant, dice: &mut Dice) {
+        let assignment = self.assignment(at);
+        story.take(self.supervisor, at, Verb::Triage, move |step| step.triage(&assignment));
+        let note = "Watch the sill height here.";
+        say(story, self.supervisor, at.plus_seconds(120), note, true);
+        // A word to the dealer before there is an answer, as often as not.
+        if dice.chance(550) {
+            let word = "We have begun. You will hear from us as soon as the first sheet is drawn.";
+            say(story, self.drafter, at.plus_seconds(900), word, false);
+        }
     }
 
-    /// What departments were asked, and what they have answered until the last did.
-    fn write_questions(
+    /// Who drafts it until when: of what is open some is late, some due today, and most of it later.
+    fn assignment(&self, at: Instant) -> Assignment {
+        let today = self.cast.means.clock.today();
+        let is_answered = matches!(self.course.ends, Status::Responded | Status::RevisionRequested);
+        let due = if self.is_past || is_answered || self.course.ends == Status::Completed {
+            self.promised
+        } else {
+            today.plus_days(i32::try_from(self.place % 14).unwrap_or(0) - 3)
+        };
+        Assignment {
+            priority: Some(priority_of(self.place)),
+            drafter_id: Some(self.drafter),
+            checker_id: Some(self.checker),
+            due_on: Some(due.max(at.day_in(self.cast.means.clock.zone()))),
+        }
+    }
+
+    /// What departments are asked, and what they answer until the last does.
+    fn plan_questions(
         &self,
-        request: &Written<'_>,
+        story: &mut Request<'_, 'p>,
         asked: Instant,
         answered: Option<Instant>,
         dice: &mut Dice,
@@ -680,309 +877,226 @@ impl Desk<'_> {
         let count = if answered.is_some() { dice.between(1, 3) } else { 2 };
         let first = if answered.is_some() { dice.below(QUESTIONS.len()) } else { 0 };
         let chosen = QUESTIONS.iter().cycle().skip(first).zip(1..=count);
-        for ((code, question, answer), place) in chosen {
-            let span = answered.map_or(0, |end| end.seconds_since(asked));
-            let at = answered.filter(|_| place == count).or_else(|| {
-                answered.map(|_| asked.plus_seconds(span * dice.between(15, 95) / 100))
-            });
-            let is_needed = at.is_none() || count == 1 || !dice.chance(70);
-            let hours = if is_needed { dice.between(1, 22) * 25 } else { 0 };
+        for (Question { department: code, question, answer }, place) in chosen {
+            let sql = "select id from drafting_departments where code = ?1";
+            let department: i64 = self.cast.conn.query_row(sql, [code], |row| row.get(0))?;
             let usual = match *code {
                 "PLAN" | "EST" => 2,
                 "BUY" => 4,
                 _ => 3,
             };
-            let due = match at {
-                Some(_) => day_of(asked).plus_days(usual),
-                None => self.today.plus_days(2),
+            let at = asked.plus_seconds((place - 1) * 60);
+            let form = QuestionForm {
+                department_id: Some(department),
+                question: (*question).to_owned(),
+                due_on: Some(at.day_in(self.cast.means.clock.zone()).plus_days(usual)),
+                ..QuestionForm::default()
             };
-            let status = match (at, is_needed, *code) {
-                (Some(_), true, _) => "responded",
-                (Some(_), false, _) => "not_needed",
-                (None, _, "GLASS") => "working",
-                _ => "pending",
-            };
+            story.then(self.drafter, at, move |context, request| {
+                projects::ask_department(context, &request, &form).map(|(request, _)| request)
+            });
+            if *code == "GLASS" {
+                let by = By { who: self.drafter, at: asked.plus_seconds(300) };
+                self.add_to_question(story, by, FileSlot::Question, place, "sizes.txt", MEASURES)?;
+            }
             let member =
-                if matches!(*code, "ENG" | "EST") { &self.supervisor } else { &self.planner };
-            self.conn.execute(
-                "insert into request_departments (request_id, account_id, department_id, status, question, response,
-                     due_on, hours_hundredths, asked_at, asked_by, answered_at, answered_by)
-                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
-                params![
-                    request.id,
-                    request.account,
-                    self.id_of("drafting_departments", code)?,
-                    status,
-                    question,
-                    if status == "responded" { *answer } else { "" },
-                    due,
-                    if at.is_some() { hours } else { 0 },
-                    asked,
-                    request.drafter.id,
-                    at,
-                    at.map(|_| member.id),
-                ],
-            )?;
+                if matches!(*code, "ENG" | "EST") { self.supervisor } else { self.planner };
+            let Some(last) = answered else {
+                if *code == "GLASS" {
+                    let form = QuestionUpdateForm { is_working: true, ..Default::default() };
+                    let at = asked.plus_seconds(900);
+                    self.update_question(story, By { who: member, at }, place, Verb::Work, form);
+                }
+                continue;
+            };
+            let span = last.seconds_since(asked);
+            let at = if place == count {
+                last
+            } else {
+                asked.plus_seconds(600 + (span - 900) * dice.between(15, 95) / 100)
+            };
+            let by = By { who: member, at: self.cast.hours.after(at, 0).min(last) };
+            let is_needed = count == 1 || !dice.chance(70);
+            let form = if is_needed {
+                let hours = Some(Hours(Cents(dice.between(1, 22) * 25)));
+                QuestionUpdateForm { text: (*answer).to_owned(), hours, ..Default::default() }
+            } else {
+                QuestionUpdateForm { is_not_needed: true, ..Default::default() }
+            };
+            let name = format!("answer {}.txt", code.to_lowercase());
+            self.add_to_question(story, by, FileSlot::Answer, place, &name, ANSWER)?;
+            self.update_question(story, by, place, Verb::Answer, form);
         }
         Ok(())
     }
 
-    fn write_files(
+    /// What is done about a question, by its place among those of its request.
+    fn update_question(
         &self,
-        request: &Written<'_>,
-        kind: &str,
-        course: &Course,
-    ) -> anyhow::Result<()> {
-        let Some(files) = self.files else { return Ok(()) };
-        let is_shown = course.acts.iter().any(|(verb, _)| *verb == "respond");
-        let is_drafted = course.acts.iter().any(|(verb, _)| *verb == "triage");
-        let number = request.id;
-        let add =
-            |slot: &str, name: &str, content: &[u8], is_internal: bool, by: i64, at: Instant| {
-                self.attach(files, request, (slot, name, is_internal), content, (by, at))
-            };
-        let (dealer_at, staff_at) = ((request.at)(0), (request.at)(2));
-        let author: i64 = self.conn.query_row(
-            "select created_by from project_requests where id = ?1",
-            [number],
-            |row| row.get(0),
-        )?;
-        match number % 4 {
-            0 => add("request", "opening.dxf", drawn(number).as_bytes(), false, author, dealer_at)?,
-            1 => add("image", "site.png", SITE, false, author, dealer_at)?,
-            2 => add("request", "measures.txt", MEASURES.as_bytes(), false, author, dealer_at)?,
-            _ => add("request", "model.dwg", &dwg(number), false, author, dealer_at)?,
-        }
-        if is_drafted {
-            let drafter = self.drafter.id;
-            let sheet = |line: &str| {
-                pdf(&[format!("Request {number}"), line.to_owned(), "Sheet 1 of 1".to_owned()])
-            };
-            let drawing = sheet("Shop drawing, scale 1:10");
-            add("drawing", "drawing.pdf", &drawing, !is_shown, drafter, staff_at)?;
-            if number % 3 == 0 {
-                let second = sheet("Shop drawing, scale 1:10, sill corrected");
-                add("drawing", "drawing.pdf", &second, !is_shown, drafter, staff_at)?;
-            }
-            add("drawing", "costs.txt", b"Machine time 3.5 h", true, drafter, staff_at)?;
-            if matches!(kind, "pricing" | "quote") {
-                let priced = sheet("Pricing document: 12 units, net 8,460.00");
-                add("pricing", "pricing.pdf", &priced, !is_shown, drafter, staff_at)?;
-            }
-            if kind == "waiver" {
-                let waiver = include_bytes!("../../assets/demo/oversize-waiver.pdf");
-                add("waiver", "waiver.pdf", waiver, !is_shown, drafter, staff_at)?;
-            }
-            if kind == "drawing" && is_shown {
-                let sheets = sheet("Approval set, sheets A1 to A4");
-                add("approval", "approval set.pdf", &sheets, false, drafter, staff_at)?;
-            }
-        }
-        if kind == "pricing" {
-            let offer = pdf(&["Offer of another maker".to_owned(), "12 units".to_owned()]);
-            add("quote", "their offer.pdf", &offer, false, author, dealer_at)?;
-        }
-        if course.state == "completed" {
-            let signed = pdf(&["Approved as drawn".to_owned(), "R. Fournier".to_owned()]);
-            add("signed", "signed.pdf", &signed, false, author, (request.at)(course.acts.len()))?;
-        }
-        self.write_files_of_questions(files, request)
+        story: &mut Request<'_, 'p>,
+        By { who, at }: By,
+        place: i64,
+        verb: Verb,
+        form: QuestionUpdateForm,
+    ) {
+        let cast = self.cast;
+        story.take(who, at, verb, move |step| {
+            projects::update_question(step, question_of(cast, step.record, place)?, &form)
+        });
     }
 
-    /// What goes with the questions to departments and their answers, for staff alone.
-    fn write_files_of_questions(
-        &self,
-        files: &FileStore,
-        request: &Written<'_>,
-    ) -> anyhow::Result<()> {
-        let mut questions = self.conn.prepare_cached(
-            "select q.id, q.asked_at, q.answered_at, d.code from request_departments q
-             join drafting_departments d on d.id = q.department_id where q.request_id = ?1",
-        )?;
-        let questions = questions.query_map([request.id], |row| {
-            Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get(2)?, row.get::<_, String>(3)?))
-        })?;
-        for question in questions.collect::<Result<Vec<(_, Instant, Option<Instant>, _)>, _>>()? {
-            let (row, asked, answered, code) = question;
-            let attach = |slot: &str, name: &str, text: &str, by: i64, at: Instant| {
-                self.attach(files, request, (slot, name, true), text.as_bytes(), (by, at))?;
-                self.conn.execute(
-                    "update attachments set part_id = ?2
-                     where owner_kind = 'projectRequest' and owner_id = ?1 and slot = ?3 and base_name = ?4",
-                    params![request.id, row, slot, name],
-                )
-                .map_err(anyhow::Error::from)
-            };
-            if code == "GLASS" {
-                attach("question", "sizes.txt", MEASURES, self.drafter.id, asked)?;
-            }
-            if let Some(at) = answered {
-                let name = format!("answer {}.txt", code.to_lowercase());
-                attach("answer", &name, "As written. Good for six months.", self.planner.id, at)?;
-            }
+    fn add_dealers_files(&self, story: &mut Request<'_, 'p>, at: Instant) -> anyhow::Result<()> {
+        let by = By { who: self.of.author, at };
+        let (slot, name, content): (FileSlot, &str, &[u8]) = match (self.id % 4, self.of.sheets) {
+            (0, Some(drawn)) => (FileSlot::Request, "opening.dxf", drawn.first.dxf.as_bytes()),
+            (3, Some(drawn)) => (FileSlot::Request, "model.dxf", drawn.second.dxf.as_bytes()),
+            (1, _) if self.id % 8 == 1 => (FileSlot::Image, "site.png", SITE),
+            (1, _) => (FileSlot::Image, "site.jpg", self.photo),
+            _ => (FileSlot::Request, "measures.txt", MEASURES.as_bytes()),
+        };
+        self.add(story, by, Place::of(slot), name, content)?;
+        if self.kind == "pricing" {
+            let offer = self.list("Offer of another maker");
+            self.add(story, by, Place::of(FileSlot::Quote), "their offer.pdf", &offer)?;
         }
         Ok(())
     }
 
-    fn attach(
+    fn add_drafters_files(&self, story: &mut Request<'_, 'p>, at: Instant) -> anyhow::Result<()> {
+        let by = By { who: self.drafter, at };
+        let drawing = Place::internal(FileSlot::Drawing);
+        if let Some(drawn) = self.of.sheets {
+            self.add(story, by, drawing, "drawing.pdf", &drawn.first.pdf)?;
+            if self.id % 3 == 0 {
+                self.add(story, by, drawing, "drawing.pdf", &drawn.second.pdf)?;
+            }
+            let is_answered = matches!(self.course.ends, Status::Responded | Status::Completed);
+            if self.kind == "drawing" && is_answered {
+                let set = Place::internal(FileSlot::Approval);
+                self.add(story, by, set, "approval set.pdf", &drawn.set.pdf)?;
+            }
+        }
+        let pinned = Place { is_pinned: true, ..drawing };
+        self.add(story, by, pinned, "costs.txt", COSTS.as_bytes())?;
+        if matches!(self.kind, "pricing" | "quote") {
+            let priced = self.list("Pricing document: net 8,460.00");
+            self.add(story, by, Place::internal(FileSlot::Pricing), "pricing.pdf", &priced)?;
+        }
+        if self.kind == "waiver" {
+            let waiver = include_bytes!("../../assets/demo/oversize-waiver.pdf");
+            self.add(story, by, Place::internal(FileSlot::Waiver), "waiver.pdf", waiver)?;
+        }
+        Ok(())
+    }
+
+    /// A page with a title and the project's units.
+    fn list(&self, title: &str) -> Vec<u8> {
+        let units = self
+            .of
+            .units
+            .iter()
+            .take(12)
+            .map(|unit| format!("{}  {}  {}", unit.mark, unit.product, unit.order_number));
+        let request = format!("Request {}", self.id);
+        pdf(&[title.to_owned(), request].into_iter().chain(units).collect::<Vec<_>>())
+    }
+
+    fn add(
         &self,
-        files: &FileStore,
-        request: &Written<'_>,
-        (slot, name, is_internal): (&str, &str, bool),
+        story: &mut Request<'_, 'p>,
+        By { who, at }: By,
+        place: Place<FileSlot>,
+        name: &str,
         content: &[u8],
-        (by, at): (i64, Instant),
     ) -> anyhow::Result<()> {
-        let kept = files
-            .keep(name, content, FileKind::ALL)
-            .with_context(|| format!("cannot keep {name}"))?;
-        self.conn.execute(
-            "insert into files (sha256, size, mime, created_at) values (?1, ?2, ?3, ?4)
-             on conflict (sha256) do nothing",
-            params![kept.sha256.0, i64::try_from(kept.size)?, kept.kind.mime(), self.midnight],
-        )?;
-        self.conn.execute(
-            "insert into attachments (owner_kind, owner_id, account_id, name, file_id, uploaded_by, created_at, slot,
-                 version, base_name, is_internal)
-             select 'projectRequest', ?1, ?2,
-                    iif(v.version = 1, ?3, replace(?3, '.', ' (' || v.version || ').')),
-                    (select id from files where sha256 = ?4), ?5, ?6, ?7, v.version, ?3, ?8
-             from (select 1 + count(*) as version from attachments
-                   where owner_kind = 'projectRequest' and owner_id = ?1 and slot = ?7 and base_name = ?3) v",
-            params![request.id, request.account, name, kept.sha256.0, by, at, slot, is_internal],
-        )?;
+        // Without a place for files there are none, but those without which a request can't be submitted.
+        let is_needed = self.kind == "drawing" && who == self.of.author;
+        if self.cast.files.is_none() && !is_needed {
+            return Ok(());
+        }
+        let file = self.cast.keep(name, content)?;
+        story.then(who, at, move |context, request| {
+            files::add::<ProjectRequest>(context, request.id, &place, &file)?;
+            Ok(request)
+        });
         Ok(())
     }
 
-    /// Something that staff ask among themselves.
-    fn write_internal(&mut self, project: i64, account: i64, began: Day) -> anyhow::Result<()> {
-        self.requests += 1;
-        let at = working_hour(began.plus_days(3), self.requests);
-        let title = "Check the margin before the next phase";
-        self.conn.execute(
-            "insert into project_requests (id, account_id, project_id, sequence, number, side, is_internal, type_id,
-                 status, title, title_folded, drafter_id, due_on, submitted_at, created_at, created_by, updated_at,
-                 updated_by)
-             values (?1, ?2, ?3, 1, ?4, 'staff', 1, ?5, 'triaged', ?6, ?7, ?8, ?9, ?10, ?10, ?11, ?10, ?11)",
-            params![
-                self.requests,
-                account,
-                project,
-                format!("P-{project:06}-S01"),
-                self.id_of("project_request_types", "question")?,
-                title,
-                fold(title),
-                self.drafter.id,
-                self.today.plus_days(5),
-                at,
-                self.supervisor.id,
-            ],
-        )?;
-        for (verb, from, to) in
-            [("submit", "draft", "submitted"), ("triage", "submitted", "triaged")]
-        {
-            self.trail.push(Trace {
-                at,
-                entity: "projectRequest",
-                request: self.requests,
-                account,
-                verb,
-                from,
-                to,
-                actor: Actor::user(UserId(self.supervisor.id), self.supervisor.name.clone()),
-                reason: None,
-                more: Value::Null,
-            });
+    /// Adds a text to a question, by its place among those of its request.
+    fn add_to_question(
+        &self,
+        story: &mut Request<'_, 'p>,
+        By { who, at }: By,
+        slot: FileSlot,
+        place: i64,
+        name: &str,
+        content: &str,
+    ) -> anyhow::Result<()> {
+        if self.cast.files.is_none() {
+            return Ok(());
         }
-        Ok(())
-    }
-
-    /// What came by mail and belongs to no project yet.
-    fn write_orphans(&mut self) -> anyhow::Result<()> {
-        for (title, claimed) in [
-            ("Harbour Lofts", "Somebody at Harbour"),
-            ("Kestrel House, two more windows", ""),
-            ("Please quote a skylight", "Unknown builder"),
-        ] {
-            self.requests += 1;
-            let at = working_hour(self.today.plus_days(-2), self.requests);
-            let number = format!("R-{:06}", self.requests);
-            self.conn.execute(
-                "insert into project_requests (id, number, orphan_number, side, type_id, status, title, title_folded,
-                     description, claimed_account, due_on, submitted_at, created_at, created_by, updated_at, updated_by)
-                 values (?1, ?2, ?2, 'staff', ?3, 'submitted', ?4, ?5, 'Came by mail.', ?6, ?7, ?8, ?8, ?9, ?8, ?9)",
-                params![
-                    self.requests,
-                    number,
-                    self.id_of("project_request_types", "quote")?,
-                    title,
-                    fold(title),
-                    claimed,
-                    self.today.plus_days(4),
-                    at,
-                    self.supervisor.id,
-                ],
-            )?;
-            self.trail.push(Trace {
-                at,
-                entity: "projectRequest",
-                request: self.requests,
-                account: 0,
-                verb: "submit",
-                from: "draft",
-                to: "submitted",
-                actor: Actor::user(UserId(self.supervisor.id), self.supervisor.name.clone()),
-                reason: None,
-                more: Value::Null,
-            });
-        }
+        let file = self.cast.keep(name, content.as_bytes())?;
+        let cast = self.cast;
+        story.then(who, at, move |context, request| {
+            let part = Some(question_of(cast, &request, place)?);
+            let place = Place { part, ..Place::internal(slot) };
+            files::add::<ProjectRequest>(context, request.id, &place, &file)?;
+            Ok(request)
+        });
         Ok(())
     }
 }
 
-/// Where a request is asked.
+/// Who does something, and when.
 #[derive(Clone, Copy)]
-struct Asked {
-    project: i64,
-    account: i64,
-    sequence: i64,
-    place: usize,
-    /// The request that it revises, and why.
-    revises: Option<(i64, &'static str)>,
-    /// Whether it is one of those that are over.
-    is_past: bool,
+struct By {
+    who: UserId,
+    at: Instant,
 }
 
-const fn priority_of(place: usize) -> &'static str {
+fn say(
+    story: &mut Request<'_, '_>,
+    who: UserId,
+    at: Instant,
+    text: &'static str,
+    is_internal: bool,
+) {
+    story.then(who, at, move |context, request| request.say(context, text, is_internal));
+}
+
+fn question_of(cast: &Cast<'_>, request: &ProjectRequest, place: i64) -> Result<i64, Error> {
+    let sql = "select id from request_departments where request_id = ?1 order by id limit 1 offset ?2 - 1";
+    let mut statement = cast.conn.prepare_cached(sql)?;
+    Ok(statement.query_row(params![request.id, place], |row| row.get(0))?)
+}
+
+/// The dealer is shown all that is drawn for them.
+fn respond(context: &Context<'_>, request: ProjectRequest) -> Result<ProjectRequest, Error> {
+    let all = attachments::of::<ProjectRequest>(context, request.id)?;
+    let is_shown = |file: &&attachments::Attachment<FileSlot>| {
+        file.is_internal && !file.is_pinned && file.part.is_none()
+    };
+    let files: Vec<i64> = all.iter().filter(is_shown).map(|file| file.id).collect();
+    context.take(&request, Verb::Respond, None, |step| {
+        step.respond(&files, "Please look at the attached papers.")
+    })
+}
+
+const fn priority_of(place: usize) -> Priority {
     match (place + place / 8) % 4 {
-        0 => "normal",
-        1 => "high",
-        2 => "low",
-        _ => "urgent",
+        0 => Priority::Normal,
+        1 => Priority::High,
+        2 => Priority::Low,
+        _ => Priority::Urgent,
     }
+}
+
+const fn is_rush(place: usize) -> bool {
+    place.is_multiple_of(7)
 }
 
 const MEASURES: &str = "Unit  width  height\nA     36     60\nB     48     60\nC     72     80\n";
 const SITE: &[u8] = include_bytes!("../../assets/demo/measuring.png");
-
-/// A rectangular opening as a drawing exchange file.
-pub(super) fn drawn(number: i64) -> String {
-    let (width, height) = (36 + number % 5 * 6, 60 + number % 3 * 12);
-    let corners = [(0, 0), (width, 0), (width, height), (0, height)];
-    let mut text = "0\nSECTION\n2\nENTITIES\n".to_owned();
-    for (place, (x, y)) in corners.iter().enumerate() {
-        let (to_x, to_y) = corners.get((place + 1) % 4).unwrap_or(&(0, 0));
-        let _ = write!(text, "0\nLINE\n8\nFRAME\n10\n{x}\n20\n{y}\n11\n{to_x}\n21\n{to_y}\n");
-    }
-    text + "0\nENDSEC\n0\nEOF\n"
-}
-
-/// The first bytes of a drawing of `AutoCAD` 2018, which is kept and offered, and shown by no one here.
-fn dwg(number: i64) -> Vec<u8> {
-    let mut bytes = b"AC1032".to_vec();
-    bytes.resize(256, 0);
-    bytes.extend(number.to_le_bytes());
-    bytes
-}
 
 /// A page with some lines of text.
 pub(super) fn pdf(lines: &[String]) -> Vec<u8> {

@@ -1,25 +1,35 @@
-//! Service requests of the demo: three hundred in every state, with their crews, pictures, visits,
-//! conversations, service orders and the trail of who did what.
+//! Service requests of the demo: three hundred in every state, with their crews, pictures, visits, conversations and
+//! service orders.
 
-use anyhow::Context;
-use rusqlite::{Connection, OptionalExtension, params};
-use serde_json::{Value, json};
+use std::{cell::RefCell, collections::HashMap};
+
+use anyhow::Context as _;
+use rusqlite::params;
 
 use super::{
     DemoOptions,
-    cases::{self, Case, TROUBLES, Trouble},
+    acting::{Cast, Plan, Story},
+    cases::{Part, SCENES, TROUBLES, Trouble, state_of},
     dealers::Dealer,
     dice::Dice,
-    photos::{self, Scene},
+    elevations::look,
+    people::plain,
+    photos::{self, Photo, Scene},
     places, words,
 };
 use crate::{
-    audit::{self, Actor, NewEvent},
-    db::Shared,
-    domain::service::symptom_label,
-    files::{FileKind, FileStore},
+    casework::{Context, Hours, pictures::StoredPicture},
+    domain::service::{
+        self, Action, ActionForm, Choice, ContactForm, Door, FindingForm, IncidentForm, Mode,
+        OrderKind, PartForm, Phase, PriceAnswer, Question, QuestionKind, Request, RequestForm,
+        ResolutionForm, ShownPrice, SiteForm, Status, Verb, Verdict, VerdictForm, Wish,
+    },
+    error::Error,
+    files::{FileKind, FileName, FileStore, StoredFile},
     kernel::{
-        ids::{AccountId, UserId},
+        ids::UserId,
+        money::Cents,
+        site_zones,
         text::fold,
         time::{Day, Instant},
     },
@@ -28,14 +38,46 @@ use crate::{
 /// How many requests there are.
 pub(super) const REQUESTS: u32 = 300;
 
-/// Number, name, region and people.
-const CREWS: &[(&str, &str, &str, &[&str])] = &[
-    ("C-1", "Winnipeg East", "Manitoba", &["technician", "technician.east"]),
-    ("C-2", "Winnipeg West", "Manitoba", &["technician.west"]),
-    ("C-3", "Regina and Saskatoon", "Saskatchewan", &["technician.regina"]),
-    ("C-4", "Calgary", "Alberta and British Columbia", &["technician.calgary"]),
-    ("C-5", "Lakehead", "Ontario and east", &["technician.lakehead"]),
-    ("C-6", "Upper Midwest", "United States", &["technician.us"]),
+/// People who go to visits together.
+struct Crew {
+    number: &'static str,
+    name: &'static str,
+    region: &'static str,
+    people: &'static [&'static str],
+}
+
+const CREWS: &[Crew] = &[
+    Crew {
+        number: "C-1",
+        name: "Winnipeg East",
+        region: "Manitoba",
+        people: &["technician", "technician.east"],
+    },
+    Crew { number: "C-2", name: "Winnipeg West", region: "Manitoba", people: &["technician.west"] },
+    Crew {
+        number: "C-3",
+        name: "Regina and Saskatoon",
+        region: "Saskatchewan",
+        people: &["technician.regina"],
+    },
+    Crew {
+        number: "C-4",
+        name: "Calgary",
+        region: "Alberta and British Columbia",
+        people: &["technician.calgary"],
+    },
+    Crew {
+        number: "C-5",
+        name: "Lakehead",
+        region: "Ontario and east",
+        people: &["technician.lakehead"],
+    },
+    Crew {
+        number: "C-6",
+        name: "Upper Midwest",
+        region: "United States",
+        people: &["technician.us"],
+    },
 ];
 
 /// The crews that serve a place, by their places among all.
@@ -49,556 +91,296 @@ fn crews_of(province: &str, country: &str) -> &'static [usize] {
     }
 }
 
-/// A member of staff, by their address.
-#[derive(Clone)]
-pub(super) struct Person {
-    pub(super) id: i64,
-    pub(super) name: String,
-}
-
-/// What all requests are written with.
-struct Desk<'a> {
-    conn: &'a Connection,
-    seed: u64,
-    midnight: Instant,
-    today: Day,
-    advisors: Vec<Person>,
-    technician: Person,
-    crews: Vec<i64>,
-    lists: Vec<(String, String, i64)>,
-    pictures: Vec<(Scene, u32, Stored)>,
-    trail: Vec<Trace>,
-}
+/// The most visits of a crew on a day, and when they begin and how far apart they are, in minutes.
+const VISITS: i64 = 5;
+const FIRST_VISIT: i64 = 480;
+const BETWEEN_VISITS: i64 = 105;
+/// What chargeable work costs.
+const CHARGE: Cents = Cents(18_500);
 
 /// A picture that lies in the store.
 struct Stored {
-    file: i64,
-    thumbnail: i64,
-    size: i64,
+    scene: Scene,
+    full: StoredFile,
+    thumbnail: StoredFile,
     height: u32,
 }
 
-/// An event on its way to the trail, which is written in the order of time.
-pub(super) struct Trace {
-    pub(super) at: Instant,
-    pub(super) entity: &'static str,
-    pub(super) request: i64,
-    pub(super) account: i64,
-    pub(super) verb: &'static str,
-    pub(super) from: &'static str,
-    pub(super) to: &'static str,
-    pub(super) actor: Actor,
-    pub(super) reason: Option<String>,
-    /// What it says beside the status.
-    pub(super) more: Value,
+/// What all requests are planned with.
+struct Desk<'p> {
+    cast: &'p Cast<'p>,
+    options: &'p DemoOptions,
+    advisor: UserId,
+    lead: UserId,
+    /// Those who go to visits, crew by crew.
+    technicians: Vec<UserId>,
+    pictures: Vec<Stored>,
+    /// How many visits each crew has on which day.
+    visits: RefCell<HashMap<(usize, Day), i64>>,
 }
 
-/// Who reports.
-struct Author {
-    id: i64,
-    name: String,
-}
-
-/// An order that was shipped, with one of its lines.
+/// An order that was shipped.
 struct ShippedOrder {
     id: i64,
     number: String,
-    shipped_on: Day,
-    customer: String,
-    phone: String,
-    email: String,
-    site: [String; 5],
-    lines: Vec<(i64, String, i64)>,
+    site: SiteForm,
+    contact: ContactForm,
+    lines: Vec<ShippedLine>,
 }
 
-/// Writes all of it, once orders are there; `others` are events of other records.
-pub(super) fn write(
-    conn: &Connection,
-    options: &DemoOptions,
-    midnight: Instant,
+#[derive(Clone, Copy)]
+struct ShippedLine {
+    number: i64,
+    quantity: i64,
+}
+
+/// Plans all of it, once orders are there.
+pub(super) fn plan<'p>(
+    cast: &'p Cast<'p>,
+    plan: &mut Plan<'p>,
+    options: &'p DemoOptions,
     dealers: &[Dealer],
-    files: Option<&FileStore>,
-    others: Vec<Trace>,
 ) -> anyhow::Result<()> {
-    let transaction = conn.unchecked_transaction()?;
-    let mut desk = Desk {
-        conn,
-        seed: options.seed,
-        midnight,
-        today: options.today,
-        advisors: vec![person(conn, "advisor@demo.test")?, person(conn, "servicelead@demo.test")?],
-        technician: person(conn, "technician@demo.test")?,
-        crews: Vec::new(),
-        lists: lists(conn)?,
-        pictures: Vec::new(),
-        trail: others,
-    };
-    desk.write_crews()?;
-    if let Some(files) = files {
-        desk.write_pictures(files)?;
-    }
-    let first_visits = cases::next_workday(options.today);
+    let (advisor, lead) = (cast.known("advisor")?, cast.known("servicelead")?);
+    let pictures = cast.files.as_ref().map(paint).transpose()?.unwrap_or_default();
+    let technicians = write_crews(cast, [advisor, lead])?;
+    let visits = RefCell::default();
+    let desk = Desk { cast, options, advisor, lead, technicians, pictures, visits };
     for number in 1..=REQUESTS {
-        let case =
-            Case::of(number, options.today, &mut Dice::new(options.seed, 61, u64::from(number)));
+        let (state, nth) = state_of(number);
         // Every third one is of the account that everyone is told of, and what is visited next, near the
         // crew of the technician that everyone is told of.
-        let is_told_of = number.is_multiple_of(3)
-            || (case.state == "scheduled" && case.visit_on == Some(first_visits));
-        let place = if is_told_of { 0 } else { number as usize % dealers.len().max(1) };
-        let dealer = dealers.get(place).context("the demo has no dealers")?;
-        desk.write_request(number, dealer)?;
+        let is_next = state.status == Status::Scheduled && i64::from(nth) < VISITS;
+        let place = if number.is_multiple_of(3) || is_next { 0 } else { number as usize };
+        let dealer =
+            dealers.get(place % dealers.len().max(1)).context("the demo has no dealers")?;
+        desk.plan_request(plan, number, dealer, is_next)?;
     }
-    desk.write_trail()?;
-    transaction.commit()?;
     Ok(())
 }
 
-pub(super) fn person(conn: &Connection, email: &str) -> anyhow::Result<Person> {
-    conn.query_row(
-        "select id, first_name || ' ' || last_name from users where email_folded = ?1",
-        [email],
-        |row| Ok(Person { id: row.get(0)?, name: row.get(1)? }),
-    )
-    .with_context(|| format!("the demo has no {email}"))
+/// Writes the crews and who requests are given to; gives one of each crew.
+fn write_crews(cast: &Cast<'_>, advisors: [UserId; 2]) -> anyhow::Result<Vec<UserId>> {
+    let now = cast.midnight()?;
+    let mut technicians = Vec::new();
+    for Crew { number, name, region, people } in CREWS {
+        cast.conn.execute(
+            "insert into crews (number, number_folded, name, region, created_at, updated_at)
+             values (?1, ?2, ?3, ?4, ?5, ?5)",
+            params![number, fold(number), name, region, now],
+        )?;
+        let crew = cast.conn.last_insert_rowid();
+        for (place, mail) in people.iter().enumerate() {
+            let member = cast.known(mail)?;
+            let sql = "insert into crew_members (crew_id, user_id) values (?1, ?2)";
+            cast.conn.execute(sql, params![crew, member])?;
+            if place == 0 {
+                technicians.push(member);
+            }
+        }
+    }
+    for advisor in advisors {
+        let sql =
+            "insert into service_advisors (user_id, created_at, updated_at) values (?1, ?2, ?2)";
+        cast.conn.execute(sql, params![advisor, now])?;
+    }
+    Ok(technicians)
 }
 
-/// Every entry of the short lists: list, code, id.
-fn lists(conn: &Connection) -> anyhow::Result<Vec<(String, String, i64)>> {
-    let mut all =
-        conn.prepare("select list, code, id from service_list_items order by list, sort, id")?;
-    let rows = all.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-    Ok(rows.collect::<Result<_, _>>()?)
-}
-
-impl Desk<'_> {
-    fn write_crews(&mut self) -> anyhow::Result<()> {
-        for (number, name, region, people) in CREWS {
-            self.conn.execute(
-                "insert into crews (number, number_folded, name, region, created_at, updated_at)
-                 values (?1, ?2, ?3, ?4, ?5, ?5)",
-                params![number, fold(number), name, region, self.midnight],
-            )?;
-            let crew = self.conn.last_insert_rowid();
-            self.crews.push(crew);
-            for mail in *people {
-                let member = person(self.conn, &format!("{mail}@demo.test"))?;
-                self.conn.execute(
-                    "insert into crew_members (crew_id, user_id) values (?1, ?2)",
-                    params![crew, member.id],
-                )?;
-            }
-        }
-        for advisor in &self.advisors {
-            self.conn.execute(
-                "insert into service_advisors (user_id, created_at, updated_at) values (?1, ?2, ?2)",
-                params![advisor.id, self.midnight],
-            )?;
-        }
-        Ok(())
-    }
-
-    /// Paints every picture once; requests of the same trouble share them.
-    fn write_pictures(&mut self, files: &FileStore) -> anyhow::Result<()> {
-        let wanted: Vec<(Scene, u32)> = cases::SCENES
-            .iter()
-            .flat_map(|(scene, variants)| (0..*variants).map(|variant| (*scene, variant)))
-            .collect();
-        // Painting is all arithmetic: as many hands as there are.
-        let hands = std::thread::available_parallelism().map_or(1, usize::from);
-        let share = wanted.len().div_ceil(hands).max(1);
-        let painted = std::thread::scope(|scope| {
-            let work = wanted.chunks(share).map(|some| {
-                scope.spawn(move || {
-                    let painted =
-                        some.iter().map(|(scene, variant)| photos::paint(*scene, *variant));
-                    painted.collect::<anyhow::Result<Vec<_>>>()
-                })
-            });
-            let work: Vec<_> = work.collect();
-            work.into_iter()
-                .map(|hand| {
-                    hand.join().map_err(|_| anyhow::anyhow!("painting the demo's photos failed"))?
-                })
-                .collect::<anyhow::Result<Vec<Vec<photos::Photo>>>>()
-        })?;
-        for ((scene, variant), photo) in wanted.into_iter().zip(painted.into_iter().flatten()) {
-            let size = i64::try_from(photo.full.len())?;
-            let stored = Stored {
-                file: self.keep(files, &photo.full)?,
-                thumbnail: self.keep(files, &photo.thumbnail)?,
-                size,
-                height: photo.height,
-            };
-            self.pictures.push((scene, variant, stored));
-        }
-        Ok(())
-    }
-
-    fn keep(&self, files: &FileStore, content: &[u8]) -> anyhow::Result<i64> {
-        let kept =
-            files.keep("photo.jpg", content, &[FileKind::Jpeg]).context("cannot keep a photo")?;
-        self.conn.execute(
-            "insert into files (sha256, size, mime, created_at) values (?1, ?2, 'image/jpeg', ?3)
-             on conflict (sha256) do nothing",
-            params![kept.sha256.0, i64::try_from(kept.size)?, self.midnight],
-        )?;
-        let id = "select id from files where sha256 = ?1";
-        Ok(self.conn.query_row(id, [kept.sha256.0], |row| row.get(0))?)
-    }
-
-    /// The entry of a short list, where the list has one of this code, or else any.
-    fn listed(&self, list: &str, code: &str, dice: &mut Dice) -> Option<i64> {
-        let all: Vec<_> = self.lists.iter().filter(|(of, ..)| of == list).collect();
-        let known = all.iter().find(|(_, has, _)| has == code).map(|(.., id)| *id);
-        known.or_else(|| (!all.is_empty()).then(|| dice.pick(&all).2))
-    }
-
-    #[expect(clippy::too_many_lines, reason = "a request is one long row and what hangs on it")]
-    fn write_request(&mut self, number: u32, dealer: &Dealer) -> anyhow::Result<()> {
-        let mut dice = Dice::new(self.seed, 61, u64::from(number));
-        let mut case = Case::of(number, self.today, &mut dice);
-        let account = dealer.account;
-        let id = AccountId(account).id_range().0 | i64::from(number);
-        let label = format!("SR-{number:06}");
-        let order =
-            if dice.chance(880) { self.shipped_order(account, &case, &mut dice)? } else { None };
-        let people = self.people_of(account)?;
-        let author = dice.pick(&people);
-        let advisor = self.advisors.get(usize::from(dice.chance(300))).context("no advisor")?;
-        let (advisor_id, advisor_name) = (advisor.id, advisor.name.clone());
-        let troubles: Vec<&Trouble> = {
-            let first = dice.pick(TROUBLES);
-            let more = usize::from(dice.chance(340)) + usize::from(dice.chance(120));
-            let others = (0..more).map(|_| dice.pick(TROUBLES)).collect::<Vec<_>>();
-            std::iter::once(first).chain(others).collect()
-        };
-        let first = troubles.first().copied().context("a request without trouble")?;
-
-        let town = dealer.town;
-        let (contact, phone, email, site) = match &order {
-            Some(order) if !order.customer.is_empty() => (
-                order.customer.clone(),
-                order.phone.clone(),
-                order.email.clone(),
-                order.site.clone(),
-            ),
-            _ => {
-                let (name, last) = words::homeowner(&mut dice, 4000);
-                let address = places::address(&mut dice, town);
-                let email = format!("{}@mail.example", super::people::plain(&last));
-                let parts = [
-                    address.line1,
-                    address.city.to_owned(),
-                    address.province.to_owned(),
-                    address.postal_code,
-                    address.country.to_owned(),
-                ];
-                (name, places::phone(&mut dice, town.area), email, parts)
-            }
-        };
-        let product = |dice: &mut Dice| match &order {
-            Some(order) if !order.lines.is_empty() => {
-                let (line, product, quantity) = dice.pick(&order.lines).clone();
-                (Some(line), product, dice.between(1, quantity.clamp(1, 3)))
-            }
-            _ => (None, dice.word(&["Casement window", "Patio door", "Entry door"]).to_owned(), 1),
-        };
-        let units: Vec<_> = troubles.iter().map(|_| product(&mut dice)).collect();
-        let mut summary = format!(
-            "{} · {}",
-            symptom_label(first.symptom),
-            units.first().map_or("", |(_, product, _)| product.as_str())
-        );
-        if troubles.len() > 1 {
-            summary = format!("{summary} (+{})", troubles.len() - 1);
-        }
-        let site_folded = fold(&format!("{} {} {}", site[0], site[1], site[3]));
-        let submitted = case.submitted();
-        let is_submitted = case.state != "draft";
-        let priority = self.listed("priorityLevels", first.priority, &mut dice);
-        let (respond, resolve) = self.promised(priority)?;
-        let responded_at = case.at("review");
-        let asked_at = (case.state == "more_info").then(|| case.at("moreinfo")).flatten();
-        let paused_at = matches!(case.state, "more_info" | "awaiting_parts" | "scheduled")
-            .then(|| case.steps.last().map(|step| step.at))
-            .flatten();
-        let is_done = matches!(case.state, "completed" | "closed" | "rejected" | "cancelled");
-        let last = case.steps.last().map_or(submitted, |step| step.at);
-        // Most promises are kept; what is open still has a while.
-        let is_late = dice.chance(90);
-        let kept = |by: Instant, until: Option<Instant>, hours: i64| {
-            let until = until.unwrap_or(self.midnight).plus_seconds(hours * 3600);
-            cases::in_working_hours(if is_late { by } else { by.max(until) }, self.midnight)
-        };
-        let respond_by = kept(cases::working_after(submitted, respond), responded_at, 15);
-        let resolve_by =
-            kept(cases::working_after(submitted, resolve), is_done.then_some(last), 72);
-        let latest = |by: Instant, done: Option<Instant>| done.unwrap_or(self.midnight) > by;
-        let is_breached = is_submitted
-            && (latest(respond_by, responded_at)
-                || !is_done && paused_at.is_none() && self.midnight > resolve_by);
-        let crew = case.is_visited.then(|| {
-            // Those that come next are the technician's that everyone is told of.
-            let is_next =
-                case.state == "scheduled" && case.visit_on == Some(cases::next_workday(self.today));
-            let near = crews_of(&site[2], &site[4]);
-            if is_next && near.contains(&0) { 0 } else { dice.pick(near).to_owned() }
-        });
-        let crew_id = crew.and_then(|place| self.crews.get(place)).copied();
-        if let (Some(crew_id), Some(day), "scheduled") = (crew_id, case.visit_on, case.state) {
-            case.visit_on = Some(self.free_day(crew_id, day)?);
-        }
-        let visit_hours = dice.between(4, 14) * 25;
-        let is_visit_over = matches!(case.state, "completed" | "closed") && case.is_visited;
-        self.conn
-            .prepare_cached(
-                "insert into service_requests (id, account_id, number, status, asked_in, entry_door,
-                     wizard_step, order_id, order_number, install_year, site_line1, site_city,
-                     site_province, site_postal_code, site_country, site_folded, contact_name,
-                     contact_folded, contact_phone, contact_email, summary, summary_folded,
-                     incident_count, priority_level_id, priority_type_id, service_type_id, advisor_id,
-                     crew_id, visit_on, ship_method_id, warranty_verdict, next_step, hours_hundredths,
-                     note, question_at, question_kind, respond_by, responded_at, resolve_by, paused_at,
-                     breached_at, close_reason, rating, rating_comment, submitted_at, submitted_on,
-                     completed_at, closed_at, closed_on, created_at, created_by, updated_at, updated_by)
-                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18,
-                     ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35,
-                     ?36, ?37, ?38, ?39, ?40, ?41, ?42, ?43, ?44, ?45, ?46, ?47, ?48, ?49, ?50, ?51, ?52,
-                     ?51)",
-            )?
-            .execute(params![
-                id,
-                account,
-                label,
-                case.state,
-                (case.state == "more_info").then_some("in_review"),
-                if order.is_some() { "product" } else { "incident" },
-                if is_submitted { "" } else { dice.word(&["units", "symptom", "photos", "site"]) },
-                order.as_ref().map(|order| order.id),
-                order.as_ref().map_or("", |order| &order.number),
-                order.is_none().then(|| i64::from(self.today.0.year()) - dice.between(1, 9)),
-                site[0],
-                site[1],
-                site[2],
-                site[3],
-                site[4],
-                site_folded,
-                contact,
-                fold(&contact),
-                phone,
-                email,
-                summary,
-                fold(&summary),
-                i64::try_from(troubles.len())?,
-                priority,
-                self.listed("priorityTypes", first.kind, &mut dice),
-                case.at("review").and_then(|_| self.listed("serviceTypes", first.service, &mut dice)),
-                case.at("review").map(|_| advisor_id),
-                crew_id,
-                case.visit_on.filter(|_| matches!(case.state, "scheduled" | "in_progress")),
-                (case.order_kind == Some("ship"))
-                    .then(|| self.listed("shipMethods", "COURIER", &mut dice))
-                    .flatten(),
-                match &order {
-                    Some(order) if self.today.0.year() - order.shipped_on.0.year() < 10 => "covered",
-                    _ => "unknown",
-                },
-                if case.state == "awaiting_parts" { first.next_step } else { "" },
-                if is_visit_over { visit_hours } else { 0 },
-                if is_visit_over { first.done } else { "" },
-                asked_at,
-                asked_at.map(|_| "info"),
-                is_submitted.then_some(respond_by),
-                responded_at,
-                is_submitted.then_some(resolve_by),
-                paused_at,
-                is_breached.then_some(respond_by),
-                match case.state {
-                    "closed" => "confirmed",
-                    "rejected" => "Caused by the installation",
-                    "cancelled" => "The customer fixed it themselves.",
-                    _ => "",
-                },
-                (case.state == "closed" && dice.chance(600)).then(|| dice.between(3, 5)),
-                if case.state == "closed" && dice.chance(150) { "Quick and tidy, thank you." } else { "" },
-                is_submitted.then_some(submitted),
-                is_submitted.then_some(case.submitted_on),
-                case.at("complete"),
-                is_done.then_some(last).filter(|_| case.state != "completed"),
-                (is_done && case.state != "completed").then_some(case.last_day()),
-                submitted,
-                author.id,
-                last,
-            ])?;
-
-        let mut incidents = Vec::new();
-        for (seq, (trouble, (line, product, quantity))) in
-            (1_i64..).zip(troubles.iter().zip(&units))
-        {
-            let has_verdict = case.at("approve").is_some();
-            self.conn
-                .prepare_cached(
-                    "insert into service_incidents (request_id, account_id, seq, order_id, order_number,
-                         line_no, unit_serial, product, quantity, symptom, found_when, found_on, wanted,
-                         description, cause, verdict, verdict_reason, resolution_id, created_at, updated_at)
-                     values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18,
-                         ?19, ?19)",
-                )?
-                .execute(params![
-                    id,
-                    account,
-                    seq,
-                    order.as_ref().map(|order| order.id),
-                    order.as_ref().map_or("", |order| &order.number),
-                    line,
-                    if dice.chance(300) { format!("NL{:07}", dice.between(1, 9_999_999)) } else { String::new() },
-                    product,
-                    quantity,
-                    trouble.symptom,
-                    trouble.found_when,
-                    case.submitted_on.plus_days(-1),
-                    trouble.wanted,
-                    dice.word(trouble.descriptions),
-                    if has_verdict { trouble.cause } else { "" },
-                    has_verdict.then_some(trouble.verdict),
-                    if has_verdict && trouble.verdict != "covered" { trouble.verdict_reason } else { "" },
-                    case.at("complete").and_then(|_| self.listed("resolutions", trouble.resolution, &mut dice)),
-                    submitted,
-                ])?;
-            incidents.push((self.conn.last_insert_rowid(), *trouble));
-        }
-
-        if let (Some(crew_id), Some(day)) = (crew_id, case.visit_on) {
-            let slot = self.free_slot(crew_id, day)?;
-            let status = match case.state {
-                "scheduled" => "booked",
-                "in_progress" => "started",
-                _ => "done",
-            };
-            let started = case.at("start");
-            let finished = case.at("complete");
-            let is_signed = is_visit_over && dice.chance(800);
-            self.conn.execute(
-                "insert into service_visits (request_id, account_id, crew_id, day, starts_minute, ends_minute,
-                     status, started_at, finished_at, hours_hundredths, note, signer_name,
-                     no_signature_reason, created_at, created_by, updated_at)
-                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
-                params![
-                    id,
-                    account,
-                    crew_id,
-                    day,
-                    slot,
-                    slot + dice.between(2, 3) * 30,
-                    status,
-                    started,
-                    finished,
-                    if is_visit_over { visit_hours } else { 0 },
-                    if is_visit_over { first.done } else { "" },
-                    if is_signed { contact.as_str() } else { "" },
-                    if is_visit_over && !is_signed { "Nobody was at home at the end." } else { "" },
-                    case.at("schedule").unwrap_or(submitted),
-                    advisor_id,
-                    finished.or(started).or(case.at("schedule")).unwrap_or(submitted),
-                ],
-            )?;
-            let visit = self.conn.last_insert_rowid();
-            if matches!(case.state, "scheduled" | "in_progress") {
-                self.conn.execute(
-                    "update service_requests set visit_id = ?2 where id = ?1",
-                    params![id, visit],
-                )?;
-            }
-        }
-        if let Some(kind) = case.order_kind {
-            self.write_order(
-                number,
-                (id, account, label.as_str()),
-                dealer,
-                &case,
-                kind,
-                (crew_id, first),
-            )?;
-        }
-        self.write_images((id, account), &case, author, &incidents, is_visit_over, &mut dice)?;
-        self.write_words(
-            (id, account),
-            &case,
-            author,
-            (advisor_id, advisor_name.as_str()),
-            first,
-            &mut dice,
-        )?;
-        self.note_steps((id, account), &case, author, (advisor_id, advisor_name.as_str()));
-        Ok(())
-    }
-
-    /// Minutes of working time until the first answer and until the end.
-    fn promised(&self, level: Option<i64>) -> anyhow::Result<(i64, i64)> {
-        let promised = self
-            .conn
-            .prepare_cached(
-                "select respond_minutes, resolve_minutes from service_list_items where id = ?1",
-            )?
-            .query_row([level], |row| {
-                Ok((row.get::<_, Option<i64>>(0)?, row.get::<_, Option<i64>>(1)?))
+/// Paints every picture once; requests of the same trouble share them.
+fn paint(files: &FileStore) -> anyhow::Result<Vec<Stored>> {
+    let wanted: Vec<(Scene, u32)> = SCENES
+        .iter()
+        .flat_map(|(scene, variants)| (0..*variants).map(|variant| (*scene, variant)))
+        .collect();
+    // Painting is all arithmetic: as many hands as there are.
+    let hands = std::thread::available_parallelism().map_or(1, usize::from);
+    let share = wanted.len().div_ceil(hands).max(1);
+    let painted = std::thread::scope(|scope| {
+        let work = wanted.chunks(share).map(|some| {
+            scope.spawn(move || {
+                let painted = some.iter().map(|(scene, variant)| photos::paint(*scene, *variant));
+                painted.collect::<anyhow::Result<Vec<_>>>()
             })
-            .optional()?;
-        let (respond, resolve) = promised.unwrap_or_default();
-        Ok((respond.unwrap_or(540), resolve.unwrap_or(5400)))
-    }
+        });
+        let work: Vec<_> = work.collect();
+        work.into_iter()
+            .map(|hand| {
+                hand.join().map_err(|_| anyhow::anyhow!("painting the demo's photos failed"))?
+            })
+            .collect::<anyhow::Result<Vec<Vec<Photo>>>>()
+    })?;
+    let keep = |content: &[u8]| {
+        files.keep("photo.jpg", content, &[FileKind::Jpeg]).context("cannot keep a photo")
+    };
+    let painted = wanted.into_iter().zip(painted.into_iter().flatten());
+    painted
+        .map(|((scene, _), photo)| {
+            let (full, thumbnail) = (keep(&photo.full)?, keep(&photo.thumbnail)?);
+            Ok(Stored { scene, full, thumbnail, height: photo.height })
+        })
+        .collect()
+}
 
-    /// The first working day from `day` on with room for one more visit before a crew goes home.
-    fn free_day(&self, crew: i64, mut day: Day) -> anyhow::Result<Day> {
-        const VISITS: i64 = 5;
-        while self.booked(crew, day)? >= VISITS {
-            day = cases::next_workday(day.plus_days(1));
+/// A request from its beginning to where it stands today.
+struct Course<'a, 'p> {
+    desk: &'a Desk<'p>,
+    story: Story<'a, 'p, Request>,
+    dice: Dice,
+    status: Status,
+    /// By how many minutes of working time its acts are later in their days than others'.
+    minute: i64,
+    author: UserId,
+    advisor: UserId,
+    troubles: Vec<&'static Trouble>,
+    /// The pictures that it has already.
+    used: Vec<usize>,
+    /// The number that the last picture got from the phone.
+    photo: i64,
+}
+
+/// How a request goes on after it was reported.
+struct Way {
+    reported: Day,
+    /// After how many more working days than usual someone looks at it.
+    late: usize,
+    is_asked: bool,
+    is_shipped: bool,
+    visit: Option<Visit>,
+}
+
+/// Who comes, and when.
+#[derive(Clone, Copy)]
+struct Visit {
+    crew: usize,
+    day: Day,
+    starts: i64,
+    ends: i64,
+}
+
+impl<'p> Desk<'p> {
+    fn plan_request(
+        &self,
+        plan: &mut Plan<'p>,
+        number: u32,
+        dealer: &Dealer,
+        is_next: bool,
+    ) -> anyhow::Result<()> {
+        let cast = self.cast;
+        let mut dice = Dice::new(self.options.seed, 61, u64::from(number));
+        let (state, _) = state_of(number);
+        let status = state.status;
+        let is_over = matches!(status, Status::Completed | Status::Closed);
+        let is_asked = status == Status::MoreInfo || dice.chance(240);
+        let is_shipped = status == Status::AwaitingParts || is_over && dice.chance(250);
+        let is_late = dice.chance(90);
+        let is_approved = is_over
+            || matches!(
+                status,
+                Status::Approved | Status::AwaitingParts | Status::Scheduled | Status::InProgress
+            );
+        let troubles = troubles(&mut dice, is_approved);
+        let charge =
+            is_approved && troubles.iter().any(|trouble| trouble.verdict == Verdict::Chargeable);
+
+        // Backwards from the last act, in working days.
+        let yesterday = cast.before(self.options.today, 1);
+        let ago = i32::try_from(dice.between(state.latest, state.earliest))?;
+        let last = cast.before(self.options.today.plus_days(1 - ago), 1).min(yesterday);
+        let order = if dice.chance(880) {
+            self.shipped_order(dealer.account, last.plus_days(-30), &mut dice)?
+        } else {
+            None
+        };
+        let near = match &order {
+            Some(order) => crews_of(&order.site.province, &order.site.country),
+            None => crews_of(dealer.town.province, dealer.town.country),
+        };
+        let crew = if is_next && near.contains(&0) { 0 } else { *dice.pick(near) };
+        let mut visit = None;
+        let visited = match status {
+            Status::InProgress => Some(last),
+            Status::Completed if !is_shipped => Some(last),
+            Status::Closed if !is_shipped => Some(cast.before(last, 3)),
+            _ => None,
+        };
+        if let Some(day) = visited {
+            visit = Some(self.visit(crew, day, |day| cast.before(day, 1)));
+        } else if status == Status::Scheduled {
+            let ahead = if is_next { 0 } else { i32::try_from(dice.between(1, 12))? };
+            let next = |day| cast.hours.working_day_after(day, 1);
+            visit = Some(self.visit(crew, next(self.options.today.plus_days(ahead - 1)), next));
         }
-        Ok(day)
+        let approved = match (status, visit) {
+            (Status::Closed, None) => cast.before(last, 10),
+            (Status::Completed, None) => cast.before(last, 7),
+            (Status::Scheduled, _) | (_, None) => last,
+            (_, Some(visit)) => cast.before(visit.day, 5),
+        };
+        let asked = usize::from(is_asked && !matches!(status, Status::InReview | Status::MoreInfo));
+        let reviews = match status {
+            Status::Draft | Status::Submitted | Status::InReview | Status::MoreInfo => 0,
+            _ => 1 + asked + usize::from(charge),
+        };
+        let late = if is_late && is_over { 3 } else { 0 };
+        let reported = cast.before(approved, reviews + late);
+        let author = cast.of_account(dealer.account, ["service", "owner"])?;
+        let mut course = Course {
+            desk: self,
+            story: plan.story(dealer.account, format!("service request {number}")),
+            minute: i64::from(number) * 37 % 100 + 10,
+            author,
+            advisor: if dice.chance(300) { self.lead } else { self.advisor },
+            photo: dice.between(1000, 8999),
+            dice,
+            status,
+            troubles,
+            used: Vec::new(),
+        };
+        let door = if order.is_some() { Door::Product } else { Door::Incident };
+        let form = course.form(dealer, order, reported)?;
+        course.plan(door, form, Way { reported, late, is_asked, is_shipped, visit })
     }
 
-    fn booked(&self, crew: i64, day: Day) -> anyhow::Result<i64> {
-        Ok(self.conn.query_row(
-            "select count(*) from service_visits where day = ?1 and crew_id = ?2",
-            params![day, crew],
-            |row| row.get(0),
-        )?)
+    /// The first day from one on, as `next` goes on, on which a crew has room for a visit.
+    fn visit(&self, crew: usize, mut day: Day, next: impl Fn(Day) -> Day) -> Visit {
+        let mut visits = self.visits.borrow_mut();
+        while visits.get(&(crew, day)).is_some_and(|booked| *booked >= VISITS) {
+            day = next(day);
+        }
+        let booked = visits.entry((crew, day)).or_default();
+        let starts = FIRST_VISIT + *booked * BETWEEN_VISITS;
+        *booked += 1;
+        Visit { crew, day, starts, ends: starts + 60 + *booked % 2 * 30 }
     }
 
-    /// The next hour and a half of a crew's day that is free; crews work until all is done.
-    fn free_slot(&self, crew: i64, day: Day) -> anyhow::Result<i64> {
-        Ok(480 + self.booked(crew, day)? % 9 * 105)
-    }
-
-    /// An order of the account that had been shipped when the request was made.
+    /// An order of the account that had been shipped by a day.
     fn shipped_order(
         &self,
         account: i64,
-        case: &Case,
+        by: Day,
         dice: &mut Dice,
     ) -> anyhow::Result<Option<ShippedOrder>> {
-        let (first, last) = AccountId(account).id_range();
-        let before = case.submitted_on.plus_days(-2);
-        let mut newest = self.conn.prepare_cached(
-            "select o.id, o.number || case when o.suffix = '' then '' else '-' || o.suffix end,
-                    o.shipped_on, coalesce(c.name, ''), coalesce(c.phone, ''), coalesce(c.email, ''),
-                    coalesce(c.line1, ''), coalesce(c.city, ''), coalesce(c.province, ''),
-                    coalesce(c.postal_code, ''), coalesce(c.country, '')
-             from (select * from orders where id between ?1 and ?2 order by id desc limit 400) o
-             left join order_customers c on c.order_id = o.id
-             where o.kind = 'order' and o.shipped_on <= ?3
+        let mut newest = self.cast.conn.prepare_cached(
+            "select o.id, o.number || iif(o.suffix = '', '', '-' || o.suffix), c.name, c.phone, c.email,
+                    c.line1, c.city, c.province, c.postal_code, c.country
+             from orders o join order_customers c on c.order_id = o.id
+             where o.account_id = ?1 and o.kind = 'order' and o.shipped_on <= ?2 and c.name <> ''
              order by o.id desc limit 60",
         )?;
-        let found = newest.query_map(params![first, last, before], |row| {
+        let found = newest.query_map(params![account, by], |row| {
             Ok(ShippedOrder {
                 id: row.get(0)?,
                 number: row.get(1)?,
-                shipped_on: row.get(2)?,
-                customer: row.get(3)?,
-                phone: row.get(4)?,
-                email: row.get(5)?,
-                site: [row.get(6)?, row.get(7)?, row.get(8)?, row.get(9)?, row.get(10)?],
+                contact: ContactForm { name: row.get(2)?, phone: row.get(3)?, email: row.get(4)? },
+                site: SiteForm {
+                    line1: row.get(5)?,
+                    city: row.get(6)?,
+                    province: row.get(7)?,
+                    postal_code: row.get(8)?,
+                    country: row.get(9)?,
+                    ..SiteForm::default()
+                },
                 lines: Vec::new(),
             })
         })?;
@@ -607,283 +389,473 @@ impl Desk<'_> {
             return Ok(None);
         }
         let mut order = found.swap_remove(dice.below(found.len()));
-        let mut lines = self.conn.prepare_cached(
-            "select line_no, case when description = '' then product else description end, quantity_thousandths / 1000
-             from order_lines where order_id = ?1 order by line_no limit 12",
+        let mut lines = self.cast.conn.prepare_cached(
+            "select line_no, quantity_thousandths / 1000 from order_lines
+             where order_id = ?1 order by line_no limit 12",
         )?;
-        let read =
-            lines.query_map([order.id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        let read = lines.query_map([order.id], |row| {
+            Ok(ShippedLine { number: row.get(0)?, quantity: row.get(1)? })
+        })?;
         order.lines = read.collect::<Result<_, _>>()?;
         Ok(Some(order))
     }
+}
 
-    /// Who reports for an account: those who may, service people first.
-    fn people_of(&self, account: i64) -> anyhow::Result<Vec<Author>> {
-        let mut people = self.conn.prepare_cached(
-            "select u.id, u.first_name || ' ' || u.last_name from users u
-             join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
-             where u.account_id = ?1 and u.status = 'active' and r.code in ('service', 'owner')
-             order by r.code = 'service' desc, u.id limit 2",
-        )?;
-        let found =
-            people.query_map([account], |row| Ok(Author { id: row.get(0)?, name: row.get(1)? }))?;
-        let found: Vec<Author> = found.collect::<Result<_, _>>()?;
-        anyhow::ensure!(!found.is_empty(), "account {account} has nobody who reports");
-        Ok(found)
-    }
+/// What is wrong. Where the request is approved, not everything is refused.
+fn troubles(dice: &mut Dice, is_approved: bool) -> Vec<&'static Trouble> {
+    let first = loop {
+        let trouble = dice.pick(TROUBLES);
+        if !is_approved || trouble.verdict != Verdict::NotCovered {
+            break trouble;
+        }
+    };
+    let more = usize::from(dice.chance(340)) + usize::from(dice.chance(120));
+    std::iter::once(first).chain((0..more).map(|_| dice.pick(TROUBLES))).collect()
+}
 
-    fn write_order(
-        &self,
-        number: u32,
-        (id, account, label): (i64, i64, &str),
-        dealer: &Dealer,
-        case: &Case,
-        kind: &str,
-        (crew, trouble): (Option<i64>, &Trouble),
-    ) -> anyhow::Result<()> {
-        let status = match case.state {
-            "scheduled" | "in_progress" => "scheduled",
-            "completed" => "done",
-            "closed" => "closed",
-            _ => "open",
-        };
-        let is_done = matches!(status, "done" | "closed");
-        let (item, description) = trouble.part;
-        let parts = if kind == "visit" && item.is_empty() {
-            json!([])
-        } else {
-            json!([{
-                "item": if item.is_empty() { "HW-100" } else { item },
-                "description": if item.is_empty() { "Hardware set" } else { description },
-                "quantity": 1,
-                "shippedQuantity": i64::from(is_done || kind == "visit"),
-            }])
-        };
-        let order = format!("SV-{number:06}");
-        let ordered_on = case.day_of("process").unwrap_or(case.submitted_on);
-        let expected = if is_done { ordered_on.plus_days(7) } else { self.today.plus_days(9) };
-        let planned = case.visit_on.unwrap_or(expected);
-        self.conn.execute(
-            "insert into service_orders (id, account_id, number, number_folded, request_id, request_number,
-                 kind, status, crew_id, ordered_on, planned_on, finished_on, parts, charge_cents, currency,
-                 created_at, updated_at)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16)",
-            params![
-                AccountId(account).id_range().0 | i64::from(number),
-                account,
-                order,
-                fold(&order),
-                id,
-                label,
-                kind,
-                status,
-                crew,
-                ordered_on,
-                planned,
-                is_done.then(|| case.day_of("complete")).flatten(),
-                parts.to_string(),
-                (trouble.verdict == "chargeable").then_some(18_500),
-                dealer.currency,
-                case.at("process").unwrap_or(self.midnight),
-            ],
-        )?;
-        Ok(())
-    }
-
-    /// What the dealer's phone took, and what the crew's did.
-    fn write_images(
-        &self,
-        (id, account): (i64, i64),
-        case: &Case,
-        author: &Author,
-        incidents: &[(i64, &Trouble)],
-        is_visit_over: bool,
-        dice: &mut Dice,
-    ) -> anyhow::Result<()> {
-        let mut wanted: Vec<(Scene, &str, Option<i64>, i64, Instant)> = Vec::new();
-        let submitted = case.submitted();
-        for (incident, trouble) in incidents {
-            wanted.push((trouble.scene, "report", Some(*incident), author.id, submitted));
-            if dice.chance(550) {
-                wanted.push((Scene::Whole, "report", Some(*incident), author.id, submitted));
-            }
-        }
-        if let Some(at) = case.at("start") {
-            wanted.push((
-                incidents.first().map_or(Scene::Whole, |(_, first)| first.scene),
-                "before",
-                None,
-                self.technician.id,
-                at,
-            ));
-        }
-        if let Some(at) = case.at("complete").filter(|_| is_visit_over) {
-            wanted.push((Scene::Repaired, "after", None, self.technician.id, at));
-            wanted.push((Scene::Signature, "signature", None, self.technician.id, at));
-        }
-        let mut used = Vec::new();
-        let mut number = dice.between(1000, 8999);
-        for (scene, phase, incident, user, at) in wanted {
-            let fits: Vec<_> = self
-                .pictures
-                .iter()
-                .filter(|(of, _, stored)| *of == scene && !used.contains(&stored.file))
-                .collect();
-            if fits.is_empty() {
-                continue;
-            }
-            let (.., stored) = dice.pick(&fits);
-            used.push(stored.file);
-            number += dice.between(1, 4);
-            let name = if phase == "signature" {
-                "signature.jpg".to_owned()
-            } else {
-                format!("IMG_{number}.jpg")
-            };
-            self.conn
-                .prepare_cached(
-                    "insert into service_images (request_id, account_id, incident_id, name, file_id,
-                         thumbnail_id, display_id, mime, width, height, size, taken_at, phase, uploaded_by,
-                         created_at)
-                     values (?1, ?2, ?3, ?4, ?5, ?6, ?5, 'image/jpeg', ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
-                )?
-                .execute(params![
-                    id,
-                    account,
-                    incident,
-                    name,
-                    stored.file,
-                    stored.thumbnail,
-                    photos::WIDTH,
-                    stored.height,
-                    stored.size,
-                    at.plus_seconds(-60 * dice.between(4, 90)),
-                    phase,
-                    user,
-                    at,
-                ])?;
-        }
-        self.conn.execute(
-            "update service_requests set image_count =
-                 (select count(*) from service_images where request_id = ?1 and is_internal = 0)
-             where id = ?1",
-            [id],
-        )?;
-        Ok(())
-    }
-
-    fn say(
-        &self,
-        (id, account): (i64, i64),
-        at: Instant,
-        (author, name, side): (i64, &str, &str),
-        (kind, body, checklist): (&str, &str, &str),
-    ) -> anyhow::Result<()> {
-        self.conn
-            .prepare_cached(
-                "insert into service_messages (request_id, account_id, at, author_id, author_name, side, kind,
-                     body, checklist, is_internal)
-                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-            )?
-            .execute(params![
-                id, account, at, author, name, side, kind, body, checklist, kind == "note",
-            ])?;
-        Ok(())
-    }
-
-    /// The conversation: questions with their answers, a message now and then, notes among staff.
-    fn write_words(
-        &self,
-        of: (i64, i64),
-        case: &Case,
-        author: &Author,
-        (advisor, advisor_name): (i64, &str),
-        trouble: &Trouble,
-        dice: &mut Dice,
-    ) -> anyhow::Result<()> {
-        let dealer = (author.id, author.name.as_str(), "dealer");
-        let staff = (advisor, advisor_name, "staff");
-        if let Some(at) = case.at("moreinfo") {
-            self.say(of, at, staff, ("question", trouble.question, r#"["photo","serial"]"#))?;
-        }
-        if let Some(at) = case.at("reply") {
-            self.say(of, at, dealer, ("answer", trouble.answer, "[]"))?;
-        }
-        if let Some(at) = case.at("review").filter(|_| dice.chance(220)) {
-            self.say(
-                of,
-                at.plus_seconds(900),
-                staff,
-                ("note", "Same lot as two others this month. Watch for more.", "[]"),
-            )?;
-        }
-        if let Some(at) = case.at("approve").filter(|_| dice.chance(300)) {
-            self.say(
-                of,
-                at.plus_seconds(3600),
-                dealer,
-                ("message", "Thank you. The customer is at home on weekdays after three.", "[]"),
-            )?;
-            if case.at("schedule").is_some() {
-                self.say(
-                    of,
-                    at.plus_seconds(5400),
-                    staff,
-                    ("message", "Noted. We will plan the visit for an afternoon.", "[]"),
-                )?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Remembers what the trail is to say.
-    fn note_steps(
+impl<'p> Course<'_, 'p> {
+    /// What the dealer reports.
+    fn form(
         &mut self,
-        (request, account): (i64, i64),
-        case: &Case,
-        author: &Author,
-        (advisor, advisor_name): (i64, &str),
-    ) {
-        for step in &case.steps {
-            let actor = match step.who {
-                cases::Who::Dealer => Actor::user(UserId(author.id), author.name.clone()),
-                cases::Who::Advisor => Actor::user(UserId(advisor), advisor_name),
-                cases::Who::Technician => {
-                    Actor::user(UserId(self.technician.id), self.technician.name.clone())
-                }
+        dealer: &Dealer,
+        order: Option<ShippedOrder>,
+        reported: Day,
+    ) -> anyhow::Result<RequestForm> {
+        let conn = self.desk.cast.conn;
+        let dice = &mut self.dice;
+        let first = self.troubles.first().context("a request without trouble")?;
+        let listed = |list: &str, code: &str| {
+            let sql = "select id from service_list_items where list = ?1 and code = ?2";
+            Choice::Said(conn.query_row(sql, [list, code], |row| row.get(0)).ok())
+        };
+        let mut incidents = Vec::new();
+        for trouble in &self.troubles {
+            let has_serial = dice.chance(300);
+            let mut incident = IncidentForm {
+                symptom: trouble.symptom.to_owned(),
+                found_when: Some(trouble.found_when),
+                found_on: Some(reported.plus_days(-1)),
+                wanted: Some(trouble.wanted),
+                description: dice.word(trouble.descriptions).to_owned(),
+                ..IncidentForm::default()
             };
-            self.trail.push(Trace {
-                at: step.at,
-                entity: "serviceRequest",
-                more: Value::Null,
-                request,
-                account,
-                verb: step.verb,
-                from: step.from,
-                to: step.to,
-                actor,
-                reason: step.reason.map(str::to_owned),
+            if has_serial {
+                incident.unit_serial = format!("NL{:07}", dice.between(1, 9_999_999));
+            }
+            if let Some(order) = order.as_ref().filter(|order| !order.lines.is_empty()) {
+                let line = *dice.pick(&order.lines);
+                let (elevation, _) = look(conn, order.id, line.number)?;
+                incident.line_number = Some(line.number);
+                incident.quantity = Some(dice.between(1, line.quantity.clamp(1, 3)));
+                incident.panel = (!elevation.is_empty()).then_some(1);
+            } else {
+                let products = &["Casement window", "Patio door", "Entry door"];
+                incident.product = dice.word(products).to_owned();
+            }
+            incidents.push(incident);
+        }
+        let is_draft = self.status == Status::Draft;
+        let mut form = RequestForm {
+            submit: Some(!is_draft),
+            incidents: Some(incidents),
+            priority_level_id: listed("priorityLevels", first.priority),
+            priority_type_id: listed("priorityTypes", first.kind),
+            ..RequestForm::default()
+        };
+        if is_draft {
+            let steps = &["units", "symptom", "photos", "site"];
+            form.wizard_step = Some(dice.word(steps).to_owned());
+        }
+        let (mut site, contact) = if let Some(order) = order {
+            form.order_number = Some(order.number);
+            (order.site, order.contact)
+        } else {
+            form.install_year = Some(i64::from(reported.0.year()) - dice.between(1, 9));
+            let (name, last) = words::homeowner(dice, 4000);
+            let address = places::address(dice, dealer.town);
+            let phone = places::phone(dice, dealer.town.area);
+            let email = format!("{}@mail.example", plain(&last));
+            let site = SiteForm {
+                line1: address.line1,
+                city: address.city.to_owned(),
+                province: address.province.to_owned(),
+                postal_code: address.postal_code,
+                country: address.country.to_owned(),
+                ..SiteForm::default()
+            };
+            (site, ContactForm { name, phone, email })
+        };
+        // A visit needs a time zone, which some places leave open.
+        if site_zones::zone_of(&site.province, &site.postal_code).is_none() {
+            site.time_zone = Some("America/Chicago".to_owned());
+        }
+        (form.site, form.contact) = (Some(site), Some(contact));
+        Ok(form)
+    }
+
+    fn at(&self, day: Day, minutes: i64) -> anyhow::Result<Instant> {
+        self.desk.cast.at(day, self.minute + minutes)
+    }
+
+    /// One of the staff takes a step.
+    fn act(&mut self, who: UserId, at: Instant, action: Action, form: ActionForm) {
+        self.act_on_incidents(who, at, action, move |_| form);
+    }
+
+    /// The same with a form that names the incidents.
+    fn act_on_incidents(
+        &mut self,
+        who: UserId,
+        at: Instant,
+        action: Action,
+        form: impl FnOnce(Vec<i64>) -> ActionForm + 'p,
+    ) {
+        self.story.then(who, at, move |context, request| {
+            form(incidents(context, &request)?).take(context, &request, action)
+        });
+    }
+
+    fn write(&mut self, who: UserId, at: Instant, text: &'static str) {
+        self.story.take(who, at, Verb::Message, move |step| step.write(text, false));
+    }
+
+    /// A picture that no other of the request is; without a store of files there are none.
+    fn show(
+        &mut self,
+        who: UserId,
+        at: Instant,
+        scene: Scene,
+        phase: Phase,
+        incident: Option<usize>,
+    ) -> bool {
+        let all = self.desk.pictures.iter().enumerate();
+        let fits: Vec<_> = all
+            .filter(|(place, stored)| stored.scene == scene && !self.used.contains(place))
+            .collect();
+        if fits.is_empty() {
+            return false;
+        }
+        let (place, stored) = *self.dice.pick(&fits);
+        self.used.push(place);
+        self.photo += self.dice.between(1, 4);
+        let name = match phase {
+            Phase::Signature => "signature.jpg".to_owned(),
+            _ => format!("IMG_{}.jpg", self.photo),
+        };
+        let name = FileName::clean(&name, FileKind::Jpeg);
+        let original = StoredFile { name, ..stored.full.clone() };
+        let picture = StoredPicture {
+            display: Some(original.clone()),
+            original,
+            thumbnail: Some(stored.thumbnail.clone()),
+            size: Some((photos::WIDTH, stored.height)),
+            taken_at: Some(at.plus_seconds(-60 * self.dice.between(1, 4))),
+        };
+        self.story.then(who, at, move |context, request| {
+            let shown = match incident {
+                Some(place) => incidents(context, &request)?.get(place).copied(),
+                None => None,
+            };
+            service::add_image(context, &request, &picture, phase, shown)?;
+            Ok(request)
+        });
+        true
+    }
+
+    fn plan(mut self, door: Door, form: RequestForm, way: Way) -> anyhow::Result<()> {
+        let Way { reported, late, is_asked, is_shipped, visit } = way;
+        let (author, advisor, status) = (self.author, self.advisor, self.status);
+        let hours = &self.desk.cast.hours;
+        // What no one has looked at came in the afternoon.
+        let early = if status == Status::Submitted { 300 } else { 0 };
+        let at = self.at(reported, early)?;
+        self.story.begin(author, at, move |context| {
+            service::create(context, door, &form).map(|saved| saved.request)
+        });
+        for (place, trouble) in self.troubles.clone().into_iter().enumerate() {
+            let at = self.at(reported, early + 5 + i64::try_from(place)?)?;
+            self.show(author, at, trouble.scene, Phase::Report, Some(place));
+            if self.dice.chance(550) {
+                self.show(author, at, Scene::Whole, Phase::Report, Some(place));
+            }
+        }
+        if matches!(status, Status::Draft | Status::Submitted) {
+            return Ok(());
+        }
+        let first = *self.troubles.first().context("a request without trouble")?;
+        let mut day = if late > 0 { hours.working_day_after(reported, late) } else { reported };
+        self.act(advisor, self.at(day, 90)?, Action::Review, ActionForm::default());
+        // What is over long since says less.
+        let is_detailed = status != Status::Closed || self.dice.chance(330);
+        if is_detailed {
+            self.edit(self.at(day, 95)?, first)?;
+        }
+        if self.dice.chance(220) {
+            let at = self.at(day, 105)?;
+            self.story.take(advisor, at, Verb::Message, |step| {
+                step.write("Same lot as two others this month. Watch for more.", true)
             });
         }
+        if status == Status::InReview {
+            return Ok(());
+        }
+        if is_asked {
+            self.ask(self.at(day, 150)?, first);
+            if status == Status::MoreInfo {
+                return Ok(());
+            }
+            day = hours.working_day_after(day, 1);
+            let at = self.at(day, 40)?;
+            self.story.then(author, at, move |context, request| {
+                service::reply(context, &request, Some(first.answer), None)
+                    .map(|(request, _)| request)
+            });
+        }
+        if status == Status::Rejected {
+            let at = self.at(hours.working_day_after(day, 1), 80)?;
+            let form = ActionForm {
+                reject_reason: Some("INSTALL".to_owned()),
+                reason: Some("The frame is not fastened at the lock.".to_owned()),
+                ..ActionForm::default()
+            };
+            // Old customers hear it from a supervisor.
+            self.act(self.desk.lead, at, Action::Reject, form);
+            return Ok(());
+        }
+        if status == Status::Cancelled {
+            let at = self.at(hours.working_day_after(day, 1), 80)?;
+            self.story.take(author, at, Verb::Cancel, |step| {
+                step.cancel(Some("The customer fixed it themselves."), false)
+            });
+            return Ok(());
+        }
+        if self.troubles.iter().any(|trouble| trouble.verdict == Verdict::Chargeable) {
+            self.ask_price(self.at(day, 170)?);
+            day = hours.working_day_after(day, 1);
+            self.accept_price(self.at(day, 40)?);
+        }
+        day = hours.working_day_after(day, 1);
+        if is_detailed {
+            self.note_causes(self.at(day, 70)?);
+        }
+        self.approve(self.at(day, 80)?);
+        if self.dice.chance(300) {
+            let thanks = "Thank you. The customer is at home on weekdays after three.";
+            self.write(author, self.at(day, 170)?, thanks);
+            if visit.is_some() {
+                let noted = "Noted. We will plan the visit for an afternoon.";
+                self.write(advisor, self.at(day, 215)?, noted);
+            }
+        }
+        if status == Status::Approved {
+            return Ok(());
+        }
+        self.order(self.at(day, 140)?, first, is_shipped, hours.working_day_after(day, 12));
+        if let Some(visit) = visit {
+            return self.visit(self.at(day, 200)?, first, visit);
+        }
+        if status == Status::AwaitingParts {
+            return Ok(());
+        }
+        let sent = hours.working_day_after(day, 7);
+        let work = ActionForm { hours: Some(Hours(Cents(50))), ..ActionForm::default() };
+        self.complete(advisor, self.at(sent, 200)?, first, work)?;
+        self.close(sent)
     }
 
-    fn write_trail(&mut self) -> anyhow::Result<()> {
-        let mut trail = std::mem::take(&mut self.trail);
-        trail.sort_by_key(|trace| (trace.at, trace.entity, trace.request));
-        for trace in trail {
-            let mut event = NewEvent::new(trace.at, trace.actor, trace.entity, trace.verb);
-            event.entity_id = Some(trace.request);
-            event.account_id =
-                Some(AccountId(trace.account)).filter(|account| *account != AccountId::NOBODY);
-            event.reason = trace.reason.as_deref();
-            event.before = Some(json!({"status": trace.from}));
-            let mut after = json!({"status": trace.to});
-            if let (Value::Object(after), Value::Object(more)) = (&mut after, trace.more) {
-                after.extend(more);
+    /// What staff say of it beside its steps: of what kind it is and what happens next.
+    fn edit(&mut self, at: Instant, trouble: &Trouble) -> anyhow::Result<()> {
+        let form = RequestForm {
+            service_type_id: Choice::Said(Some(self.listed("serviceTypes", trouble.service)?)),
+            next_step: Some(trouble.next_step.to_owned()),
+            ..RequestForm::default()
+        };
+        self.story.then(self.advisor, at, move |context, request| {
+            service::change(context, &request, &form, Mode::Whole).map(|saved| saved.request)
+        });
+        Ok(())
+    }
+
+    fn listed(&self, list: &str, code: &str) -> anyhow::Result<i64> {
+        let sql = "select id from service_list_items where list = ?1 and code = ?2";
+        let found = self.desk.cast.conn.query_row(sql, [list, code], |row| row.get(0));
+        found.with_context(|| format!("{list} has no {code}"))
+    }
+
+    /// What each problem comes from.
+    fn note_causes(&mut self, at: Instant) {
+        let troubles = self.troubles.clone();
+        self.story.then(self.advisor, at, move |context, mut request| {
+            let incidents = service::incidents_of(&context.rows, request.id)?;
+            for (incident, trouble) in incidents.iter().zip(troubles) {
+                let cause = Some(trouble.cause.to_owned());
+                let form = FindingForm { cause, ..FindingForm::default() };
+                request = service::note_finding(context, &request, incident, &form)?;
             }
-            event.after = Some(after);
-            audit::append(Shared::of(self.conn), event)?;
+            Ok(request)
+        });
+    }
+
+    fn ask(&mut self, at: Instant, trouble: &'static Trouble) {
+        self.story.take(self.advisor, at, Verb::MoreInfo, |step| {
+            step.ask(&Question {
+                text: trouble.question,
+                kind: QuestionKind::Info,
+                amount: None,
+                currency: None,
+                checklist: &[Wish::Photo, Wish::Serial],
+            })
+        });
+    }
+
+    fn ask_price(&mut self, at: Instant) {
+        self.story.take(self.advisor, at, Verb::MoreInfo, |step| {
+            step.ask(&Question {
+                text: "Care is not covered by the warranty: one hour at the usual rate. Shall we come?",
+                kind: QuestionKind::Price,
+                amount: Some(CHARGE),
+                currency: None,
+                checklist: &[],
+            })
+        });
+    }
+
+    fn accept_price(&mut self, at: Instant) {
+        self.story.take(self.author, at, Verb::AcceptPrice, |step| {
+            let comment = "The customer agrees.";
+            let price = ShownPrice { amount: Some(CHARGE), currency: None, comment };
+            step.answer_price(PriceAnswer::Accepted, &price)
+        });
+    }
+
+    fn approve(&mut self, at: Instant) {
+        let troubles = self.troubles.clone();
+        let is_part = troubles.iter().any(|trouble| trouble.verdict == Verdict::NotCovered);
+        let action = if is_part { Action::PartApprove } else { Action::Approve };
+        self.act_on_incidents(self.advisor, at, action, move |incidents| {
+            let verdict = |(incident_id, trouble): (i64, &Trouble)| VerdictForm {
+                incident_id,
+                verdict: trouble.verdict,
+                reason: trouble.verdict_reason.to_owned(),
+            };
+            let verdicts = incidents.into_iter().zip(troubles).map(verdict).collect();
+            ActionForm { verdicts, ..ActionForm::default() }
+        });
+    }
+
+    /// Orders what is needed.
+    fn order(&mut self, at: Instant, trouble: &Trouble, is_shipped: bool, planned_on: Day) {
+        let kind = match is_shipped {
+            true if self.status == Status::AwaitingParts && self.dice.chance(300) => {
+                OrderKind::Remake
+            }
+            true => OrderKind::Ship,
+            false => OrderKind::Visit,
+        };
+        let part = match trouble.part {
+            Part { item: "", .. } if is_shipped => {
+                Some(Part { item: "HW-100", description: "Hardware set" })
+            }
+            Part { item: "", .. } => None,
+            part => Some(part),
+        };
+        let form = |part: Part| PartForm {
+            item: part.item.to_owned(),
+            description: part.description.to_owned(),
+            quantity: 1,
+            ..PartForm::default()
+        };
+        let form = ActionForm {
+            kind: Some(kind),
+            parts: part.map(form).into_iter().collect(),
+            planned_on: Some(planned_on),
+            ..ActionForm::default()
+        };
+        self.act(self.advisor, at, Action::Process, form);
+    }
+
+    /// A visit is booked, and as far as its time has come, made.
+    fn visit(
+        &mut self,
+        at: Instant,
+        trouble: &'static Trouble,
+        visit: Visit,
+    ) -> anyhow::Result<()> {
+        let Visit { crew, day, starts, ends } = visit;
+        let form = ActionForm {
+            crewnumber: CREWS.get(crew).map(|crew| crew.number.to_owned()),
+            date: Some(day),
+            starts_minute: Some(starts),
+            ends_minute: Some(ends),
+            ..ActionForm::default()
+        };
+        self.act(self.advisor, at, Action::Schedule, form);
+        if self.status == Status::Scheduled {
+            return Ok(());
+        }
+        let technician = *self.desk.technicians.get(crew).context("a crew without people")?;
+        let time = |minute: i64| self.desk.cast.at(day, minute - FIRST_VISIT);
+        let (began, ended) = (time(starts + 5)?, time(ends)?);
+        self.act(technician, began, Action::Start, ActionForm::default());
+        let before = began.plus_seconds(300);
+        self.show(technician, before, trouble.scene, Phase::Before, None);
+        if self.status == Status::InProgress {
+            return Ok(());
+        }
+        let (after, signed) = (ended.plus_seconds(-300), ended.plus_seconds(-120));
+        let is_seen = self.show(technician, after, Scene::Repaired, Phase::After, None);
+        let is_signed = self.dice.chance(800)
+            && self.show(technician, signed, Scene::Signature, Phase::Signature, None);
+        let text = |is_said: bool, text: &str| is_said.then(|| text.to_owned());
+        let work = ActionForm {
+            hours: Some(Hours(Cents(self.dice.between(4, 14) * 25))),
+            signer_name: text(is_signed, "Homeowner"),
+            no_signature_reason: text(!is_signed, "Nobody was at home at the end."),
+            no_photo_reason: text(!is_seen, "The camera was left in the truck."),
+            ..ActionForm::default()
+        };
+        self.complete(technician, ended, trouble, work)?;
+        self.close(day)
+    }
+
+    fn complete(
+        &mut self,
+        who: UserId,
+        at: Instant,
+        trouble: &'static Trouble,
+        work: ActionForm,
+    ) -> anyhow::Result<()> {
+        let resolution_id = self.listed("resolutions", trouble.resolution)?;
+        self.act_on_incidents(who, at, Action::Complete, move |incidents| {
+            let resolved = |incident_id| ResolutionForm { incident_id, resolution_id };
+            ActionForm {
+                note: Some(trouble.done.to_owned()),
+                resolutions: incidents.into_iter().map(resolved).collect(),
+                ..work
+            }
+        });
+        Ok(())
+    }
+
+    /// The dealer confirms that it is done, some days later, and often says how it was.
+    fn close(&mut self, done: Day) -> anyhow::Result<()> {
+        if self.status != Status::Closed {
+            return Ok(());
+        }
+        let day = self.desk.cast.hours.working_day_after(done, 3);
+        let (closed, rated) = (self.at(day, 120)?, self.at(day, 125)?);
+        self.story.take(self.author, closed, Verb::Close, |step| step.close(false));
+        if self.dice.chance(600) {
+            let stars = Some(self.dice.between(3, 5));
+            let comment = if self.dice.chance(250) { "Quick and tidy, thank you." } else { "" };
+            self.story.take(self.author, rated, Verb::Rate, move |step| step.rate(stars, comment));
         }
         Ok(())
     }
+}
+
+/// The incidents of a request in their order.
+fn incidents(context: &Context<'_>, request: &Request) -> Result<Vec<i64>, Error> {
+    let stored = service::incidents_of(&context.rows, request.id)?;
+    Ok(stored.into_iter().map(|incident| incident.id).collect())
 }

@@ -29,6 +29,13 @@ fn void_price(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Erro
     context.step(request, Verb::VoidPrice).commit(voided, said, "").map(|_| ())
 }
 
+/// Lets a price expire that wasn't answered in time.
+pub fn expire(context: &Context<'_>, request: &ChangeRequest) -> Result<ChangeRequest, Error> {
+    let mut expired = request.clone();
+    expired.status = Status::Expired;
+    context.step(request, Verb::Expire).commit(expired, Details::default(), "")
+}
+
 /// Prices whose order may have been changed by an import since the last check.
 const OVERTAKEN: [Rule<ChangeRequest>; 1] = [Rule {
     table: "change_requests",
@@ -51,12 +58,7 @@ const CLOCK: [Rule<ChangeRequest>; 2] = [
         table: "change_requests",
         condition: "status = 'awaiting_dealer' and price_expires_at <= :since",
         days: 0,
-        act: |context, request| {
-            let mut expired = request.clone();
-            expired.status = Status::Expired;
-            let step = context.step(&request, Verb::Expire);
-            step.commit(expired, Details::default(), "").map(|_| ())
-        },
+        act: |context, request| expire(context, &request).map(|_| ()),
     },
     // A day before, unless the price was set within that day.
     Rule {

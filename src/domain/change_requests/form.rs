@@ -121,33 +121,33 @@ pub(super) struct ReasonForm {
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(super) struct PlanningForm {
+pub(crate) struct PlanningForm {
     /// The comment, for staff only.
     #[bound(bounds::MESSAGE)]
-    pub(super) comment: String,
+    pub(crate) comment: String,
     /// Whether the change is feasible.
     #[schema(required)]
-    pub(super) is_feasible: Option<bool>,
+    pub(crate) is_feasible: Option<bool>,
     /// The stage of the order.
     #[bound(STAGE)]
-    pub(super) order_stage: String,
+    pub(crate) order_stage: String,
     /// The load date after the change. Omit it if it stays the same.
-    pub(super) new_load_on: Option<Day>,
-    pub(super) row_version: Option<i64>,
+    pub(crate) new_load_on: Option<Day>,
+    pub(crate) row_version: Option<i64>,
 }
 
 /// A comment by the account manager.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(super) struct ManagerForm {
+pub(crate) struct ManagerForm {
     /// The comment, for staff only.
     #[bound(bounds::MESSAGE)]
-    pub(super) comment: String,
+    pub(crate) comment: String,
     /// The total hours spent, in steps of 0.25 up to 999.75.
     #[schema(required)]
-    pub(super) hours: Option<Hours>,
-    pub(super) row_version: Option<i64>,
+    pub(crate) hours: Option<Hours>,
+    pub(crate) row_version: Option<i64>,
 }
 
 /// The new holder of a change request.
@@ -155,14 +155,14 @@ pub(super) struct ManagerForm {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeForwardForm)]
-pub(super) struct ForwardForm {
+pub(crate) struct ForwardForm {
     /// The id of another staff user.
     #[schema(required)]
-    pub(super) forward_to: Option<UserId>,
+    pub(crate) forward_to: Option<UserId>,
     /// A question or task for them.
     #[bound(1..=1000)]
-    pub(super) note: String,
-    pub(super) row_version: Option<i64>,
+    pub(crate) note: String,
+    pub(crate) row_version: Option<i64>,
 }
 
 /// A reply.
@@ -181,13 +181,13 @@ pub(super) struct ReplyForm {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangePriceForm)]
-pub(super) struct PriceForm {
+pub(crate) struct PriceForm {
     /// The lines of the price. If they add up to zero, the change is free.
     #[schema(required)]
-    pub(super) price: Option<Cents>,
+    pub(crate) price: Option<Cents>,
     #[schema(required)]
-    pub(super) lines: Vec<PriceLine>,
-    pub(super) row_version: Option<i64>,
+    pub(crate) lines: Vec<PriceLine>,
+    pub(crate) row_version: Option<i64>,
 }
 
 /// The cancellation of a change request.
@@ -195,17 +195,17 @@ pub(super) struct PriceForm {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeCancelForm)]
-pub(super) struct CancelForm {
+pub(crate) struct CancelForm {
     /// The id of the request, the same as in the path.
-    pub(super) id: Option<ChangeRequestId>,
+    pub(crate) id: Option<ChangeRequestId>,
     /// The reason, 5 to 1,000 characters.
     #[bound(bounds::REASON)]
-    pub(super) comment: String,
+    pub(crate) comment: String,
     /// After the dealer's approval: the cancellation fee. If it is omitted, `isFeeWaived` must be true.
-    pub(super) fee: Option<Cents>,
+    pub(crate) fee: Option<Cents>,
     /// After the dealer's approval: whether it was decided to charge no fee.
-    pub(super) is_fee_waived: bool,
-    pub(super) row_version: Option<i64>,
+    pub(crate) is_fee_waived: bool,
+    pub(crate) row_version: Option<i64>,
 }
 
 /// The supervisor who reviews a price.
@@ -254,17 +254,17 @@ pub(super) struct RecordedAnswer {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ChangeCompletion)]
-pub(super) struct CompletionForm {
+pub(crate) struct CompletionForm {
     /// The id of the request, the same as in the path.
-    pub(super) id: Option<ChangeRequestId>,
+    pub(crate) id: Option<ChangeRequestId>,
     /// A message to the dealer.
     #[bound(bounds::MESSAGE)]
-    pub(super) comment: String,
+    pub(crate) comment: String,
     /// The revision of the order in the ERP that implements the change.
     #[bound(REVISION)]
-    pub(super) order_revision: String,
+    pub(crate) order_revision: String,
     /// The load date of that revision.
     #[schema(required)]
-    pub(super) loaded_on: Option<Day>,
-    pub(super) row_version: Option<i64>,
+    pub(crate) loaded_on: Option<Day>,
+    pub(crate) row_version: Option<i64>,
 }

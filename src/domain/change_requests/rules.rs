@@ -15,11 +15,11 @@ use crate::{
 };
 
 /// The facts on which the rules depend.
-pub(super) struct Asked {
-    pub(super) kind: Kind,
-    pub(super) price: Cents,
+struct Asked {
+    kind: Kind,
+    price: Cents,
     /// Whether the order's load date would change.
-    pub(super) moves_load: bool,
+    moves_load: bool,
 }
 
 impl Asked {
@@ -32,7 +32,7 @@ impl Asked {
 
     /// The state of a request whose price needs no further review: it waits for the dealer, unless there is nothing to
     /// ask.
-    pub(super) fn after_review(&self) -> Status {
+    fn after_review(&self) -> Status {
         if self.price == Cents(0) && !self.moves_load {
             Status::DealerApproved
         } else {
@@ -41,7 +41,7 @@ impl Asked {
     }
 
     /// Why a supervisor has to agree. Empty if no one has to.
-    pub(super) fn reviewed_for(
+    fn reviewed_for(
         &self,
         rows: &AccountRows<'_>,
         order: &Order,

@@ -261,7 +261,7 @@ impl Step<'_> {
         self.commit(changed, Details::default(), "")
     }
 
-    pub(super) fn verify(&self) -> Result<ChangeRequest, Error> {
+    pub(crate) fn verify(&self) -> Result<ChangeRequest, Error> {
         let mut verified = self.record.clone();
         verified.status = Status::Verified;
         verified.cut_off_state = match self.order()?.cut_off_at {
@@ -306,7 +306,7 @@ impl Step<'_> {
         self.commit(reverted, Details::because(reason), reason)
     }
 
-    pub(super) fn forward(&self, form: &ForwardForm) -> Result<ChangeRequest, Error> {
+    pub(crate) fn forward(&self, form: &ForwardForm) -> Result<ChangeRequest, Error> {
         let to = form.forward_to;
         let mut checks = Checks::new();
         let note = checks.lines("note", &form.note, NOTE);
@@ -325,7 +325,7 @@ impl Step<'_> {
         self.commit(forwarded, Details::because(note), note)
     }
 
-    pub(super) fn reply(&self, comment: &str) -> Result<ChangeRequest, Error> {
+    pub(crate) fn reply(&self, comment: &str) -> Result<ChangeRequest, Error> {
         let comment = checked_lines("comment", comment, NOTE)?;
         self.say(MessageKind::Forward, comment)?;
         let mut returned = self.record.clone();
@@ -333,7 +333,7 @@ impl Step<'_> {
         self.commit(returned, Details::because(comment), comment)
     }
 
-    pub(super) fn plan(&self, form: &PlanningForm) -> Result<ChangeRequest, Error> {
+    pub(crate) fn plan(&self, form: &PlanningForm) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let comment = checks.lines("comment", &form.comment, bounds::MESSAGE);
         let stage = checks.text("orderStage", &form.order_stage, STAGE);
@@ -349,7 +349,7 @@ impl Step<'_> {
         self.commit(planned, Details::default(), comment)
     }
 
-    pub(super) fn spend(&self, form: &ManagerForm) -> Result<ChangeRequest, Error> {
+    pub(crate) fn spend(&self, form: &ManagerForm) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let comment = checks.lines("comment", &form.comment, bounds::MESSAGE);
         let hours = checks.needed("hours", form.hours).map_or(0, |hours| hours.0.0);
@@ -362,7 +362,7 @@ impl Step<'_> {
         self.commit(spent, Details::default(), "")
     }
 
-    pub(super) fn price(&self, form: &PriceForm) -> Result<ChangeRequest, Error> {
+    pub(crate) fn price(&self, form: &PriceForm) -> Result<ChangeRequest, Error> {
         let lines = &form.lines;
         let mut checks = Checks::new();
         let is_fine = (1..=MOST).contains(&lines.len());
@@ -433,7 +433,7 @@ impl Step<'_> {
     }
 
     /// Approves a price, which gets a new expiry: the time that a supervisor took isn't the dealer's.
-    pub(super) fn approve_price(&self) -> Result<ChangeRequest, Error> {
+    pub(crate) fn approve_price(&self) -> Result<ChangeRequest, Error> {
         let order = self.order()?;
         let mut approved = self.record.clone();
         approved.status = rules::after_review(self.record, &order);
@@ -457,7 +457,7 @@ impl Step<'_> {
     }
 
     /// The approval of the price that the dealer's user was shown, with the code that they confirmed it with.
-    pub(super) fn approve(&self, shown: &str, proof: &SteppedUp) -> Result<ChangeRequest, Error> {
+    pub(crate) fn approve(&self, shown: &str, proof: &SteppedUp) -> Result<ChangeRequest, Error> {
         if !proof.is_of(self.context.user(), Purpose::ApproveChange, self.record.id.0) {
             return Err(step_up::required());
         }
@@ -465,7 +465,7 @@ impl Step<'_> {
         self.commit(self.answered(Status::DealerApproved, "")?, Details::by_dealer(), "")
     }
 
-    pub(super) fn reject(&self, shown: &str, reason: &str) -> Result<ChangeRequest, Error> {
+    pub(crate) fn reject(&self, shown: &str, reason: &str) -> Result<ChangeRequest, Error> {
         self.record.demand_shown(self.context, shown)?;
         let reason = checked_lines("reason", reason, bounds::COMMENT)?;
         let answered = self.answered(Status::DealerRejected, reason)?;
@@ -502,7 +502,7 @@ impl Step<'_> {
         Ok(answered)
     }
 
-    pub(super) fn complete(&self, form: &CompletionForm) -> Result<ChangeRequest, Error> {
+    pub(crate) fn complete(&self, form: &CompletionForm) -> Result<ChangeRequest, Error> {
         let mut checks = Checks::new();
         let comment = checks.lines("comment", &form.comment, bounds::MESSAGE);
         let revision = checks.text("orderRevision", &form.order_revision, REVISION);
@@ -519,7 +519,7 @@ impl Step<'_> {
     }
 
     /// Ends the request. After the dealer's approval, that costs a fee, or someone waives it.
-    pub(super) fn cancel(&self, form: &CancelForm) -> Result<ChangeRequest, Error> {
+    pub(crate) fn cancel(&self, form: &CancelForm) -> Result<ChangeRequest, Error> {
         let CancelForm { fee, is_fee_waived, .. } = *form;
         let mut checks = Checks::new();
         let comment = checks.lines("comment", &form.comment, bounds::REASON);

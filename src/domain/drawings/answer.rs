@@ -86,7 +86,8 @@ struct AnswerForm {
     signature: Option<Signature>,
 }
 
-struct Given {
+/// The answer to a drawing as it is stored.
+pub(crate) struct Given {
     answer: Answer,
     signer: String,
     notes: String,
@@ -94,6 +95,13 @@ struct Given {
     sheet: Option<Document>,
     /// How the signer proved their identity, or `None` for a signed sheet.
     proved: Option<Proof>,
+}
+
+impl Given {
+    /// The answer of a signer who has proved their identity.
+    pub(crate) fn proved(answer: Answer, signer: String, notes: String, by: Proof) -> Self {
+        Self { answer, signer, notes, signature: None, sheet: None, proved: Some(by) }
+    }
 }
 
 /// Fails if other files are in force than those that were shown.
@@ -228,22 +236,33 @@ async fn respond(
         let signature = signed(&call, form.signature).await?;
         let about = StepUpFor { purpose: Purpose::AnswerDrawing, record: id.0 };
         let proof = step_up::take(&call, &caller, about, Some(&form.auth_code)).await?;
-        let proved = Some(proof.by());
-        Some((proof, Given { answer, signer, notes, signature, sheet: None, proved }))
+        let given = Given { signature, ..Given::proved(answer, signer, notes, proof.by()) };
+        Some((proof, given))
     };
     dealer
         .write(move |tx| {
             let context = Context::of_dealer(tx);
             let mut drawing = context.find::<Drawing>(id)?;
             if let Some((proof, given)) = &proof {
-                demand_proof(&context, proof, id)?;
-                context.permit(&drawing, Verb::Respond, None)?;
-                demand_shown(&context, &drawing, &shown)?;
-                drawing = give(&context, &drawing, given)?;
+                drawing = confirm(&context, &drawing, given, &shown, proof)?;
             }
             context.done(&drawing, Verb::Respond)
         })
         .await
+}
+
+/// Takes the answer that a dealer's user has confirmed, to exactly what they were shown.
+pub(crate) fn confirm(
+    context: &Context<'_>,
+    drawing: &Drawing,
+    given: &Given,
+    shown: &[String],
+    proof: &SteppedUp,
+) -> Result<Drawing, Error> {
+    demand_proof(context, proof, drawing.id)?;
+    context.permit(drawing, Verb::Respond, None)?;
+    demand_shown(context, drawing, shown)?;
+    give(context, drawing, given)
 }
 
 /// Fails if it is signed with another name than the caller's.

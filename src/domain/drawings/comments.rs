@@ -17,7 +17,7 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingCommentKey)]
-pub(super) struct CommentKey {
+pub(crate) struct CommentKey {
     pub(super) list: CommentList,
     pub(super) id: i64,
 }

@@ -26,7 +26,7 @@ use crate::{
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingDocument)]
-pub(super) struct Document {
+pub(crate) struct Document {
     pub(super) id: i64,
     pub(super) slot: Slot,
     /// The name that all versions of a file share.
@@ -37,7 +37,7 @@ pub(super) struct Document {
     pub(super) size: i64,
     pub(super) mime: String,
     /// The SHA-256 of the content in hexadecimal.
-    pub(super) sha256: String,
+    pub(crate) sha256: String,
     /// Whether the dealer can see it once the drawing is issued.
     pub(super) is_published: bool,
     pub(super) created_at: Instant,
@@ -71,7 +71,7 @@ pub(super) fn of(context: &Context<'_>, id: DrawingId) -> Result<Vec<Document>, 
 }
 
 /// The documents in force: the newest published version of each slot and name.
-pub(super) fn in_force(context: &Context<'_>, id: DrawingId) -> Result<Vec<Document>, Error> {
+pub(crate) fn in_force(context: &Context<'_>, id: DrawingId) -> Result<Vec<Document>, Error> {
     let mut found = of(context, id)?;
     found.retain(|file| file.is_published && file.slot != Slot::Signed);
     found.dedup_by(|later, first| later.slot == first.slot && later.name == first.name);

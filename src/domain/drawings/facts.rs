@@ -47,25 +47,25 @@ pub(super) struct Signature {
 /// A unit of an answered drawing, as it was then.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct AnsweredUnit {
-    pub order_number: String,
-    pub line_number: i64,
-    pub mark: String,
-    pub product: String,
-    pub description: String,
+pub(super) struct AnsweredUnit {
+    pub(super) order_number: String,
+    pub(super) line_number: i64,
+    pub(super) mark: String,
+    pub(super) product: String,
+    pub(super) description: String,
     /// In thousandths.
-    pub quantity: String,
+    pub(super) quantity: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct AnsweredFile {
-    pub slot: Slot,
-    pub name: String,
-    pub version: i64,
-    pub size: i64,
+pub(super) struct AnsweredFile {
+    pub(super) slot: Slot,
+    pub(super) name: String,
+    pub(super) version: i64,
+    pub(super) size: i64,
     /// In hexadecimal.
-    pub sha256: String,
+    pub(super) sha256: String,
 }
 
 impl From<&Document> for AnsweredFile {
@@ -83,64 +83,64 @@ impl From<&Document> for AnsweredFile {
 /// An open mark that an answer included as a note.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct AnsweredMark {
-    pub id: i64,
-    pub page: i64,
-    pub text: String,
-    pub author: String,
+pub(super) struct AnsweredMark {
+    pub(super) id: i64,
+    pub(super) page: i64,
+    pub(super) text: String,
+    pub(super) author: String,
 }
 
 /// The facts of an answer, as a certificate says them. They never change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct AnswerFacts {
-    pub item_number: String,
-    pub revision: String,
-    pub title: String,
-    pub account_code: String,
-    pub account_name: String,
-    pub project_number: String,
-    pub project_name: String,
-    pub request_number: String,
-    pub drawing_type: String,
-    pub process_type: String,
-    pub approved_for: String,
+pub(super) struct AnswerFacts {
+    pub(super) item_number: String,
+    pub(super) revision: String,
+    pub(super) title: String,
+    pub(super) account_code: String,
+    pub(super) account_name: String,
+    pub(super) project_number: String,
+    pub(super) project_name: String,
+    pub(super) request_number: String,
+    pub(super) drawing_type: String,
+    pub(super) process_type: String,
+    pub(super) approved_for: String,
     /// The scope of one approval. Blank if not specified.
-    pub approval_unit: String,
-    pub answer: Answer,
+    pub(super) approval_unit: String,
+    pub(super) answer: Answer,
     /// The name that was typed, or that is on the signed sheet.
-    pub signer_name: String,
+    pub(super) signer_name: String,
     /// The signed-in user.
-    pub user_id: i64,
-    pub user_name: String,
+    pub(super) user_id: i64,
+    pub(super) user_name: String,
     /// Staff if they recorded a signed sheet.
-    pub side: Side,
+    pub(super) side: Side,
     /// How the signer verified their identity: the code of a `step_up::Proof`, or `sheet`. `stepup` in older answers,
     /// which didn't record it.
-    pub proof: String,
-    pub answered_at: Instant,
-    pub notes: String,
-    pub units: Vec<AnsweredUnit>,
+    pub(super) proof: String,
+    pub(super) answered_at: Instant,
+    pub(super) notes: String,
+    pub(super) units: Vec<AnsweredUnit>,
     /// All current documents.
-    pub files: Vec<AnsweredFile>,
-    pub marks: Vec<AnsweredMark>,
+    pub(super) files: Vec<AnsweredFile>,
+    pub(super) marks: Vec<AnsweredMark>,
     /// The sheet signed on paper.
-    pub sheet: Option<AnsweredFile>,
+    pub(super) sheet: Option<AnsweredFile>,
     /// The SHA-256 of the stored drawn signature.
-    pub signature_sha256: Option<String>,
+    pub(super) signature_sha256: Option<String>,
     /// For a waiver: the signed warranty document.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub waiver: Option<AnsweredWaiver>,
+    pub(super) waiver: Option<AnsweredWaiver>,
 }
 
 /// The warranty document of a waiver as it was signed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct AnsweredWaiver {
-    pub document: String,
-    pub version: i64,
+pub(super) struct AnsweredWaiver {
+    pub(super) document: String,
+    pub(super) version: i64,
     /// The last day on which it is valid.
-    pub expires_on: Option<Day>,
+    pub(super) expires_on: Option<Day>,
 }
 
 pub(super) struct KeptAnswer {

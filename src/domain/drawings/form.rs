@@ -42,57 +42,57 @@ const MOST_COMMENTS: usize = 50;
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = DrawingForm)]
-pub(super) struct DrawingForm {
+pub(crate) struct DrawingForm {
     /// The drawing to change.
-    pub(super) id: Option<DrawingId>,
+    pub(crate) id: Option<DrawingId>,
     /// For a new drawing: the request that it answers.
-    pub(super) request_id: Option<ProjectRequestId>,
+    pub(crate) request_id: Option<ProjectRequestId>,
     #[bound(TITLE)]
-    pub(super) title: String,
+    pub(crate) title: String,
     /// A note to the dealer.
     #[bound(bounds::NOTE)]
-    pub(super) notes: String,
+    pub(crate) notes: String,
     /// The type, by its id.
     #[schema(required)]
-    pub(super) drawing_type_id: Option<i64>,
+    pub(crate) drawing_type_id: Option<i64>,
     /// The reason, by its id.
     #[schema(required)]
-    pub(super) process_type_id: Option<i64>,
+    pub(crate) process_type_id: Option<i64>,
     /// The purpose of the approval, by its id.
     #[schema(required)]
-    pub(super) approved_for_id: Option<i64>,
+    pub(crate) approved_for_id: Option<i64>,
     /// The id of the scope of one approval.
-    pub(super) approval_unit_id: Option<i64>,
+    pub(crate) approval_unit_id: Option<i64>,
     /// The drafter: whoever creates it, unless a supervisor chooses someone else.
-    pub(super) drafter_id: Option<UserId>,
+    pub(crate) drafter_id: Option<UserId>,
     /// The checker.
-    pub(super) checker_id: Option<UserId>,
+    pub(crate) checker_id: Option<UserId>,
     /// Its units: 1 to 2000 lines of quotes and orders.
     #[schema(required)]
     #[serde(deserialize_with = "http::strict")]
-    pub(super) units: Option<Vec<UnitKey>>,
+    pub(crate) units: Option<Vec<UnitKey>>,
     /// Comments from the lists, up to 50.
     #[schema(required)]
     #[serde(deserialize_with = "http::strict")]
-    pub(super) comments: Option<Vec<CommentKey>>,
+    pub(crate) comments: Option<Vec<CommentKey>>,
     /// For a waiver: the warranty document to sign, by its id. It gets the newest version. It has no types and no
     /// purpose, and needs no units.
-    pub(super) warranty_document_id: Option<i64>,
+    pub(crate) warranty_document_id: Option<i64>,
     /// For a waiver: the last day on which it is valid.
-    pub(super) expires_on: Option<Day>,
-    pub(super) row_version: Option<i64>,
+    pub(crate) expires_on: Option<Day>,
+    pub(crate) row_version: Option<i64>,
 }
 
 /// The slots whose files are published on saving.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(default)]
-pub(super) struct Published {
+pub(crate) struct Published {
     /// Whether to publish the newest version of each file in the slot `drawing`.
-    drawing: bool,
+    pub(crate) drawing: bool,
     /// Whether to publish the newest version of each file in the approval slot.
-    approval: bool,
+    pub(crate) approval: bool,
     /// Whether to publish the newest version of each file in the pricing slot.
-    pricing: bool,
+    pub(crate) pricing: bool,
 }
 
 impl Published {
@@ -311,7 +311,7 @@ pub(super) fn request_of(
 }
 
 /// Creates a drawing of a request.
-pub(super) fn insert(
+pub(crate) fn insert(
     context: &Context<'_>,
     form: &DrawingForm,
     published: Published,
@@ -359,7 +359,7 @@ pub(super) fn insert(
 }
 
 /// Changes a drawing that isn't issued yet.
-pub(super) fn update(
+pub(crate) fn update(
     context: &Context<'_>,
     drawing: &Drawing,
     form: &DrawingForm,

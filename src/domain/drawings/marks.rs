@@ -77,15 +77,15 @@ fn listed(context: &Context<'_>, drawing: &Drawing) -> Result<Items<Markup>, Err
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = MarkupForm)]
-struct MarkForm {
+pub(crate) struct MarkForm {
     #[schema(required)]
     #[bound(PAGES)]
-    page: Option<i64>,
+    pub(crate) page: Option<i64>,
     #[schema(required)]
     #[serde(deserialize_with = "http::strict")]
-    shape: Option<Shape>,
+    pub(crate) shape: Option<Shape>,
     #[bound(TEXT)]
-    text: String,
+    pub(crate) text: String,
 }
 
 /// Adds a mark to an issued drawing.
@@ -107,7 +107,7 @@ async fn add_by_staff(
 }
 
 impl MarkForm {
-    fn add(&self, context: &Context<'_>, drawing: &Drawing) -> Result<Done, Error> {
+    pub(crate) fn add(&self, context: &Context<'_>, drawing: &Drawing) -> Result<Done, Error> {
         context.permit(drawing, Verb::Mark, None)?;
         let id = drawing.id;
         let mut checks = Checks::new();
@@ -161,14 +161,14 @@ impl MarkForm {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = MarkupChange)]
-struct ChangeForm {
+pub(crate) struct ChangeForm {
     #[schema(required)]
-    mark_id: Option<i64>,
+    pub(crate) mark_id: Option<i64>,
     /// The new text; only its author can change it.
     #[bound(TEXT)]
-    text: Option<String>,
-    is_resolved: Option<bool>,
-    row_version: Option<i64>,
+    pub(crate) text: Option<String>,
+    pub(crate) is_resolved: Option<bool>,
+    pub(crate) row_version: Option<i64>,
 }
 
 /// Changes, resolves or reopens a mark. Marks by staff are resolved by staff.
@@ -191,7 +191,7 @@ async fn change_by_staff(
 }
 
 impl ChangeForm {
-    fn apply(&self, context: &Context<'_>, drawing: &Drawing) -> Result<Done, Error> {
+    pub(crate) fn apply(&self, context: &Context<'_>, drawing: &Drawing) -> Result<Done, Error> {
         context.permit(drawing, Verb::Resolve, None)?;
         let mark = needed("markId", self.mark_id)?;
         let before = find(context, drawing.proof(), mark).map_err(|_| no_mark())?;

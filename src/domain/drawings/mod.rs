@@ -37,9 +37,16 @@ mod waivers;
 use crate::http::Api;
 
 pub use clock::remind;
-pub use facts::{AnswerFacts, AnsweredFile, AnsweredMark, AnsweredUnit, AnsweredWaiver};
 pub use store::Drawing;
-pub use table::{Answer, Drawings, ENTITY, Power, Status, Verb};
+pub use table::{Answer, Drawings, ENTITY, Power, Slot, Status, Verb};
+
+pub(crate) use answer::{Given, confirm};
+pub(crate) use documents::in_force;
+pub(crate) use form::{DrawingForm, Published, insert, update};
+pub(crate) use marks::{ChangeForm as MarkChangeForm, MarkForm};
+pub(crate) use punch_list::{Kind as MarkKind, Shape, open as open_marks};
+pub(crate) use store::latest;
+pub(crate) use units::UnitKey;
 
 pub fn api() -> Api {
     dealer::api()

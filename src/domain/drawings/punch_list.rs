@@ -28,7 +28,7 @@ const NAMED: usize = 3;
 words! {
     /// The kind of a mark.
     #[schema(as = MarkupKind)]
-    pub(super) Kind {
+    pub(crate) Kind {
         Cloud = "cloud",
         Arrow = "arrow",
         Text = "text",
@@ -42,15 +42,15 @@ words! {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MarkupShape)]
-pub(super) struct Shape {
-    pub(super) kind: Kind,
+pub(crate) struct Shape {
+    pub(crate) kind: Kind,
     /// Pairs of coordinates as fractions of the page's width and height, from the top left: two pairs for an arrow or
     /// a dimension, one for a text or a stamp, 2 to 200 for a cloud.
-    pub(super) points: Vec<[f64; 2]>,
+    pub(crate) points: Vec<[f64; 2]>,
     /// The word of a stamp: `approved`, `revise` and so on.
     #[bound(0..=40)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) stamp: Option<String>,
+    pub(crate) stamp: Option<String>,
 }
 
 impl Shape {
@@ -76,21 +76,21 @@ impl Shape {
 /// A mark on a page of a drawing.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Markup {
-    pub(super) id: i64,
-    pub(super) page: i64,
-    pub(super) shape: Shape,
-    pub(super) text: String,
-    pub(super) is_resolved: bool,
+pub(crate) struct Markup {
+    pub(crate) id: i64,
+    pub(crate) page: i64,
+    pub(crate) shape: Shape,
+    pub(crate) text: String,
+    pub(crate) is_resolved: bool,
     /// Whether it was made on an earlier revision, so that the checker must verify whether it was done.
-    pub(super) to_check: bool,
-    pub(super) author_id: Option<UserId>,
-    pub(super) author_name: String,
-    pub(super) side: Side,
-    pub(super) created_at: Instant,
+    pub(crate) to_check: bool,
+    pub(crate) author_id: Option<UserId>,
+    pub(crate) author_name: String,
+    pub(crate) side: Side,
+    pub(crate) created_at: Instant,
     resolved_at: Option<Instant>,
     resolved_by_name: Option<String>,
-    pub(super) row_version: i64,
+    pub(crate) row_version: i64,
 }
 
 #[derive(FromRow)]
@@ -145,7 +145,7 @@ pub(super) fn of(context: &Context<'_>, drawing: Reached<DrawingId>) -> Result<V
 }
 
 /// Open marks on existing pages, because no one could resolve one on another page.
-pub(super) fn open(
+pub(crate) fn open(
     context: &Context<'_>,
     drawing: Reached<DrawingId>,
 ) -> Result<Vec<Markup>, Error> {

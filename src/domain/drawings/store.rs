@@ -223,7 +223,7 @@ pub(super) const ITEM: &str =
     "(select x.item_number from drawings x where x.id = :reached /*shown x*/)";
 
 /// The latest revision of a drawing's item, whoever may see it.
-pub(super) fn latest(rows: &AccountRows<'_>, drawing: &Drawing) -> Result<Option<Drawing>, Error> {
+pub(crate) fn latest(rows: &AccountRows<'_>, drawing: &Drawing) -> Result<Option<Drawing>, Error> {
     let tail = part!(sql!(
         "from drawings r where r.item_number = ",
         ITEM,

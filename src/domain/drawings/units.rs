@@ -34,10 +34,10 @@ pub(super) const MOST: usize = 2000;
 )]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DrawingUnitKey)]
-pub(super) struct UnitKey {
-    pub(super) order_id: OrderId,
+pub(crate) struct UnitKey {
+    pub(crate) order_id: OrderId,
     #[bound(1..=50_000_000)]
-    pub(super) line_number: i64,
+    pub(crate) line_number: i64,
 }
 
 /// A unit of a drawing.

@@ -20,7 +20,7 @@ use crate::{
 pub(super) type Step<'a> = casework::Step<'a, Drawing>;
 
 impl Step<'_> {
-    pub(super) fn check(&self) -> Result<Drawing, Error> {
+    pub(crate) fn check(&self) -> Result<Drawing, Error> {
         units::demand_known(self.context, self.record)?;
         let mut after = self.record.clone();
         after.status = Status::Checking;
@@ -45,7 +45,7 @@ impl Step<'_> {
     }
 
     /// Issues what was checked: the newest version of each file of the drawing.
-    pub(super) fn issue(&self) -> Result<Drawing, Error> {
+    pub(crate) fn issue(&self) -> Result<Drawing, Error> {
         let context = self.context;
         let shown = documents::publish(context, self.record.id, &[Slot::Drawing])?;
         units::refresh(context, self.record)?;
@@ -66,7 +66,7 @@ impl Step<'_> {
         Ok(issued)
     }
 
-    pub(super) fn release(&self) -> Result<Drawing, Error> {
+    pub(crate) fn release(&self) -> Result<Drawing, Error> {
         let user = self.context.user();
         let mut after = self.record.clone();
         after.status = Status::Released;
@@ -78,7 +78,7 @@ impl Step<'_> {
         self.commit(after, Details::default(), Said::default())
     }
 
-    pub(super) fn void(&self, reason: &str) -> Result<Drawing, Error> {
+    pub(crate) fn void(&self, reason: &str) -> Result<Drawing, Error> {
         let reason = checked_lines("reason", reason, bounds::REASON)?;
         documents::withdraw(self.context, self.record.id)?;
         units::lapse(self.context, self.record.proof())?;
@@ -89,7 +89,7 @@ impl Step<'_> {
     }
 
     /// Begins the next revision, and returns it.
-    pub(super) fn revise(&self) -> Result<Drawing, Error> {
+    pub(crate) fn revise(&self) -> Result<Drawing, Error> {
         let next = form::next_revision(self.context, self.record)?;
         let more = json!({ "revision": next.number });
         self.note_beside(Details { more, ..Details::default() }, Said::default())?;

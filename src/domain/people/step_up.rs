@@ -49,8 +49,8 @@ pub struct StepUpFor {
     pub record: i64,
 }
 
-/// Proof that a user has just verified themselves for this act on this record. Only [`take`] creates one, and the act
-/// consumes it.
+/// Proof that a user has just verified themselves for this act on this record. Apart from the demo's people, only
+/// [`take`] creates one, and the act consumes it.
 #[derive(Debug)]
 pub struct SteppedUp {
     user: UserId,
@@ -75,6 +75,12 @@ words! {
 }
 
 impl SteppedUp {
+    /// The proof of a demo user, by their password, while a demo is being created. Nothing else uses this.
+    pub fn of_demo(user: UserId, about: StepUpFor) -> Self {
+        let StepUpFor { purpose, record } = about;
+        Self { user, purpose, record, by: Proof::Password }
+    }
+
     pub fn by(&self) -> Proof {
         self.by
     }

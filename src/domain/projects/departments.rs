@@ -27,20 +27,20 @@ use crate::{
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = RequestDepartmentForm)]
-pub(super) struct QuestionForm {
+pub(crate) struct QuestionForm {
     /// One of the departments, by its id.
     #[schema(required)]
-    department_id: Option<i64>,
+    pub(crate) department_id: Option<i64>,
     /// The question.
     #[bound(bounds::MESSAGE)]
-    question: String,
+    pub(crate) question: String,
     /// The due date; if omitted, that of the request, or the next working day if that has passed.
-    due_on: Option<Day>,
-    row_version: Option<i64>,
+    pub(crate) due_on: Option<Day>,
+    pub(crate) row_version: Option<i64>,
 }
 
 /// Asks a department. Also returns the id of the question.
-pub(super) fn ask(
+pub(crate) fn ask(
     context: &Context<'_>,
     request: &ProjectRequest,
     form: &QuestionForm,
@@ -78,19 +78,19 @@ pub(super) fn ask(
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = RequestDepartmentUpdate)]
-pub(super) struct UpdateForm {
+pub(crate) struct UpdateForm {
     /// The answer; without `isResponse`, the new question. Blank if a member starts work on it.
     #[bound(bounds::NOTE)]
-    text: String,
+    pub(crate) text: String,
     /// The time spent on the answer, in quarters of an hour.
-    hours: Option<Hours>,
+    pub(crate) hours: Option<Hours>,
     /// Whether nothing needs to be done.
-    is_not_needed: bool,
+    pub(crate) is_not_needed: bool,
     /// Whether a member starts work on it.
-    is_working: bool,
+    pub(crate) is_working: bool,
     /// The due date; if omitted, unchanged.
-    due_on: Option<Day>,
-    pub(super) row_version: Option<i64>,
+    pub(crate) due_on: Option<Day>,
+    pub(crate) row_version: Option<i64>,
 }
 
 /// The verb of a call about a question.
@@ -105,7 +105,7 @@ pub(super) const fn verb_of(form: &UpdateForm, is_response: bool) -> Verb {
 }
 
 /// Answers a question, begins to work on it, or changes it.
-pub(super) fn update(
+pub(crate) fn update(
     step: &Step<'_>,
     question: i64,
     form: &UpdateForm,

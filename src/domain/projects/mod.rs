@@ -35,6 +35,17 @@ pub use table::{
     Slot as FileSlot, Status, Verb,
 };
 
+pub(crate) use departments::{
+    QuestionForm, UpdateForm as QuestionUpdateForm, ask as ask_department,
+    update as update_question,
+};
+pub(crate) use item::project::ProjectContact;
+pub(crate) use project::{
+    PriceForm, ProjectForm, archive, change as change_project, create as create_project, price,
+};
+pub(crate) use request::{ByStaff, ProjectRequestForm, begin};
+pub(crate) use verbs::{Assignment, RevisionForm, revise};
+
 pub(in crate::domain) use item::{files::sees_prices, project::orders as orders_of};
 pub(in crate::domain) use store::letter_after;
 

@@ -36,36 +36,36 @@ const FIRM: RangeInclusive<usize> = 0..=120;
 #[http::body]
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(super) struct ProjectForm {
+pub(crate) struct ProjectForm {
     /// The project to change.
-    pub(super) id: Option<ProjectId>,
+    pub(crate) id: Option<ProjectId>,
     #[bound(NAME)]
-    pub(super) name: String,
+    pub(crate) name: String,
     /// The id of the project type.
     #[schema(required)]
-    pub(super) type_id: Option<i64>,
+    pub(crate) type_id: Option<i64>,
     /// For a change: `active`, `on_hold`, `ordered` or `lost`; if omitted, unchanged.
-    pub(super) status: Option<ProjectStatus>,
+    pub(crate) status: Option<ProjectStatus>,
     /// The address of the site.
     #[bound(SITE)]
-    pub(super) site: String,
+    pub(crate) site: String,
     #[bound(FIRM)]
-    pub(super) architect: String,
+    pub(crate) architect: String,
     #[bound(FIRM)]
-    pub(super) builder: String,
+    pub(crate) builder: String,
     /// The day on which the dealer bids.
-    pub(super) bid_on: Option<Day>,
-    pub(super) need_by: Option<Day>,
+    pub(crate) bid_on: Option<Day>,
+    pub(crate) need_by: Option<Day>,
     /// All contacts; those that are missing here are removed.
     #[schema(required)]
-    pub(super) contacts: Option<Vec<ProjectContact>>,
+    pub(crate) contacts: Option<Vec<ProjectContact>>,
     /// Quotes and orders to add to it.
-    pub(super) order_ids: Vec<OrderId>,
-    pub(super) row_version: Option<i64>,
+    pub(crate) order_ids: Vec<OrderId>,
+    pub(crate) row_version: Option<i64>,
 }
 
 /// Creates a project of the context's account.
-pub(super) fn create(context: &Context<'_>, form: &ProjectForm) -> Result<Project, Error> {
+pub(crate) fn create(context: &Context<'_>, form: &ProjectForm) -> Result<Project, Error> {
     let powers = match context.caller() {
         Some(caller) => Power::of(caller.side, &caller.grants, Standing::OF_MAKER),
         None => vec![Power::System],
@@ -127,7 +127,7 @@ fn filled(context: &Context<'_>, project: &Project, form: &ProjectForm) -> Resul
 }
 
 /// Changes a project.
-pub(super) fn change(
+pub(crate) fn change(
     context: &Context<'_>,
     project: &Project,
     form: &ProjectForm,
@@ -147,22 +147,22 @@ pub(super) fn change(
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ProjectPriceForm)]
-pub(super) struct PriceForm {
+pub(crate) struct PriceForm {
     /// 0.00 or more.
     #[schema(required)]
     #[serde(alias = "amount")]
-    price: Option<Cents>,
+    pub(crate) price: Option<Cents>,
     /// `CAD` or `USD`.
     #[bound(bounds::CURRENCY)]
-    currency: String,
-    row_version: Option<i64>,
+    pub(crate) currency: String,
+    pub(crate) row_version: Option<i64>,
 }
 
 /// The highest value of a project.
 const HIGHEST: i64 = 100_000_000_000;
 
 /// Sets the value of a project.
-pub(super) fn price(
+pub(crate) fn price(
     context: &Context<'_>,
     project: &Project,
     form: &PriceForm,
@@ -181,7 +181,7 @@ pub(super) fn price(
 }
 
 /// Archives a project, which can still be read.
-pub(super) fn archive(context: &Context<'_>, project: &Project) -> Result<Done, Error> {
+pub(crate) fn archive(context: &Context<'_>, project: &Project) -> Result<Done, Error> {
     context.permit(project, ProjectVerb::Archive, None)?;
     let mut archived = project.clone();
     archived.status = ProjectStatus::Archived;

@@ -33,44 +33,44 @@ pub(super) const TITLE: RangeInclusive<usize> = 1..=160;
 #[http::body]
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(super) struct ProjectRequestForm {
+pub(crate) struct ProjectRequestForm {
     /// The request to change.
-    pub(super) id: Option<ProjectRequestId>,
+    pub(crate) id: Option<ProjectRequestId>,
     /// The project, which can't be changed.
-    pub(super) project_id: Option<ProjectId>,
+    pub(crate) project_id: Option<ProjectId>,
     /// The id of the project type.
     #[schema(required)]
-    pub(super) type_id: Option<i64>,
+    pub(crate) type_id: Option<i64>,
     /// The title.
     #[bound(TITLE)]
-    pub(super) title: String,
+    pub(crate) title: String,
     /// The details.
     #[bound(bounds::NOTE)]
-    pub(super) description: String,
+    pub(crate) description: String,
     /// When the answer is needed, not earlier than the type's lead time.
-    pub(super) need_by: Option<Day>,
+    pub(crate) need_by: Option<Day>,
     /// Whether it is needed sooner than usual.
-    pub(super) is_rush: bool,
+    pub(crate) is_rush: bool,
     /// The number of a quote.
     #[bound(bounds::ORDER_NUMBER)]
-    pub(super) quote_number: String,
+    pub(crate) quote_number: String,
     /// The number of an order.
     #[bound(bounds::ORDER_NUMBER)]
-    pub(super) order_number: String,
+    pub(crate) order_number: String,
     /// Whether it is saved as a draft rather than submitted.
-    pub(super) is_draft: bool,
-    pub(super) row_version: Option<i64>,
+    pub(crate) is_draft: bool,
+    pub(crate) row_version: Option<i64>,
 }
 
 /// What staff enter in addition to the form.
 #[derive(Debug, Clone, Default)]
-pub(super) struct ByStaff {
+pub(crate) struct ByStaff {
     /// Whether no dealer ever sees it.
-    pub(super) is_internal: bool,
+    pub(crate) is_internal: bool,
     /// For whom an orphan seems to be.
-    pub(super) claimed_account: String,
+    pub(crate) claimed_account: String,
     /// Whether the caller reaches the account of a request without a project.
-    pub(super) is_reached: bool,
+    pub(crate) is_reached: bool,
 }
 
 /// The dates of a request.
@@ -107,7 +107,7 @@ pub(super) fn promise(
 }
 
 /// Creates a request, as a draft or submitted.
-pub(super) fn begin(
+pub(crate) fn begin(
     context: &Context<'_>,
     form: &ProjectRequestForm,
     by_staff: &ByStaff,

@@ -33,11 +33,11 @@ const WISH: RangeInclusive<usize> = 5..=4000;
 
 /// Who works on a request, and until when. What is `None` stays as it is.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Assignment {
-    pub(super) priority: Option<Priority>,
-    pub(super) drafter_id: Option<UserId>,
-    pub(super) checker_id: Option<UserId>,
-    pub(super) due_on: Option<Day>,
+pub(crate) struct Assignment {
+    pub(crate) priority: Option<Priority>,
+    pub(crate) drafter_id: Option<UserId>,
+    pub(crate) checker_id: Option<UserId>,
+    pub(crate) due_on: Option<Day>,
 }
 
 /// The verb for writing about a request. If the dealer was asked something, whatever they write or send is the answer.
@@ -68,18 +68,18 @@ pub(super) fn reply_with_file(
 }
 
 impl Step<'_> {
-    pub(super) fn submit(&self) -> Result<ProjectRequest, Error> {
+    pub(crate) fn submit(&self) -> Result<ProjectRequest, Error> {
         let submitted = request::complete(self.context, self.record)?;
         self.commit(submitted, Details::by_dealer(), Said::default())
     }
 
-    pub(super) fn start(&self) -> Result<ProjectRequest, Error> {
+    pub(crate) fn start(&self) -> Result<ProjectRequest, Error> {
         let mut started = self.record.clone();
         started.status = Status::InternalReview;
         self.commit(started, Details::default(), Said::default())
     }
 
-    pub(super) fn complete(&self) -> Result<ProjectRequest, Error> {
+    pub(crate) fn complete(&self) -> Result<ProjectRequest, Error> {
         self.commit(self.ended(Status::Completed, ""), Details::default(), Said::default())
     }
 
@@ -95,7 +95,7 @@ impl Step<'_> {
         ended
     }
 
-    pub(super) fn triage(&self, assignment: &Assignment) -> Result<ProjectRequest, Error> {
+    pub(crate) fn triage(&self, assignment: &Assignment) -> Result<ProjectRequest, Error> {
         let mut checks = Checks::new();
         checks.needed("priority", assignment.priority);
         checks.needed("drafterId", assignment.drafter_id);
@@ -122,7 +122,7 @@ impl Step<'_> {
         self.note_beside(act, Said { is_internal, ..Said::words(text) })
     }
 
-    pub(super) fn ask(&self, text: &str) -> Result<ProjectRequest, Error> {
+    pub(crate) fn ask(&self, text: &str) -> Result<ProjectRequest, Error> {
         let text = checked_lines("text", text, bounds::MESSAGE)?;
         self.say(&NewMessage::of(MessageKind::Question, text))?;
         let mut asked = self.record.clone();
@@ -131,7 +131,7 @@ impl Step<'_> {
     }
 
     /// The dealer's answer to a question in words, which staff may have heard.
-    pub(super) fn reply(&self, text: &str) -> Result<ProjectRequest, Error> {
+    pub(crate) fn reply(&self, text: &str) -> Result<ProjectRequest, Error> {
         let text = checked_lines("text", text, bounds::MESSAGE)?;
         self.say(&NewMessage::of(MessageKind::Reply, text))?;
         self.go_on(text)
@@ -147,7 +147,7 @@ impl Step<'_> {
         self.commit(replied, Details::by_dealer(), Said::words(text))
     }
 
-    pub(super) fn respond(&self, files: &[i64], text: &str) -> Result<ProjectRequest, Error> {
+    pub(crate) fn respond(&self, files: &[i64], text: &str) -> Result<ProjectRequest, Error> {
         let mut checks = Checks::new();
         let text = checks.lines("text", text, bounds::NOTE);
         checks.require(
@@ -198,7 +198,7 @@ impl Step<'_> {
     }
 
     /// Cancels a request, or rejects an orphan.
-    pub(super) fn cancel(&self, reason: &str) -> Result<ProjectRequest, Error> {
+    pub(crate) fn cancel(&self, reason: &str) -> Result<ProjectRequest, Error> {
         let reason = checked_lines("reason", reason, bounds::REASON)?;
         let act = Details { is_dealers: self.verb == Verb::Cancel, ..Details::because(reason) };
         let cancelled =
@@ -296,19 +296,19 @@ pub(super) fn change_draft(
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = ProjectRevisionForm)]
-pub(super) struct RevisionForm {
+pub(crate) struct RevisionForm {
     /// Decides who pays for it.
     #[schema(required)]
-    reason_code: Option<RevisionReason>,
+    pub(crate) reason_code: Option<RevisionReason>,
     /// The text of the revision, 5 to 4,000 characters.
     #[bound(WISH)]
-    comment: String,
-    row_version: Option<i64>,
+    pub(crate) comment: String,
+    pub(crate) row_version: Option<i64>,
 }
 
 /// Asks for a revision: a request of its own with the next letter begins, and this one waits for it. Gives the
 /// revision.
-pub(super) fn revise(
+pub(crate) fn revise(
     context: &Context<'_>,
     request: &ProjectRequest,
     form: &RevisionForm,

@@ -38,7 +38,7 @@ pub(super) fn api() -> Api {
 
 impl ActionForm {
     /// Performs the act of the form.
-    fn take(
+    pub(crate) fn take(
         &self,
         context: &Context<'_>,
         request: &Request,

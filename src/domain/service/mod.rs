@@ -17,7 +17,19 @@ mod visits;
 
 use crate::http::Api;
 
-pub(crate) use request::{calendar, paper::for_mail as paper_for_mail};
+pub(crate) use asking::{
+    Choice, ContactForm, IncidentForm, Mode, RequestForm, SiteForm, change, create,
+};
+pub(crate) use request::{
+    FindingForm, add_image, calendar,
+    form::{Action, ActionForm, PartForm, ResolutionForm, VerdictForm},
+    incident::stored as incidents_of,
+    note_finding,
+    paper::for_mail as paper_for_mail,
+    store::Request,
+    table::{Door, FoundWhen, OrderKind, Phase, PriceAnswer, QuestionKind, Verdict, Wanted, Wish},
+    verbs::{Question, ShownPrice, reply},
+};
 pub use request::{
     hand_over,
     table::{ENTITY, Power, ServiceRequests, Status, Verb},

@@ -192,16 +192,16 @@ impl ProjectRow {
 #[http::body]
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(in crate::domain::projects) struct ProjectContact {
+pub(crate) struct ProjectContact {
     #[bound(bounds::COMPANY_NAME)]
-    pub(in crate::domain::projects) name: String,
+    pub(crate) name: String,
     /// Their role on the job.
     #[bound(bounds::JOB_TITLE)]
-    pub(in crate::domain::projects) role: String,
+    pub(crate) role: String,
     #[bound(bounds::up_to(&bounds::EMAIL))]
-    pub(in crate::domain::projects) email: String,
+    pub(crate) email: String,
     #[bound(bounds::PHONE_OR_FAX)]
-    pub(in crate::domain::projects) phone: String,
+    pub(crate) phone: String,
 }
 
 /// A quote or an order of a project.

@@ -16,14 +16,14 @@ use crate::{
 };
 
 /// The result of saving a form.
-pub(super) struct Saved {
-    pub(super) request: Request,
+pub(crate) struct Saved {
+    pub(crate) request: Request,
     /// A sentence for the person.
     pub(super) message: Message,
 }
 
 /// Begins a request with a form, and submits it unless only a draft is wanted.
-pub(super) fn create(
+pub(crate) fn create(
     context: &Context<'_>,
     door: Door,
     form: &RequestForm,
@@ -49,7 +49,7 @@ fn demand_room(context: &Context<'_>) -> Result<(), Error> {
 }
 
 /// Writes a form into an existing request.
-pub(super) fn change(
+pub(crate) fn change(
     context: &Context<'_>,
     request: &Request,
     form: &RequestForm,

@@ -25,128 +25,128 @@ pub(super) const WIZARD_STEP: RangeInclusive<usize> = 0..=40;
 #[http::body]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(super) struct SiteForm {
+pub(crate) struct SiteForm {
     #[bound(bounds::up_to(&bounds::STREET))]
-    pub(super) line1: String,
+    pub(crate) line1: String,
     #[bound(bounds::STREET2)]
-    pub(super) line2: String,
+    pub(crate) line2: String,
     #[bound(bounds::up_to(&bounds::CITY))]
-    pub(super) city: String,
+    pub(crate) city: String,
     #[bound(bounds::PROVINCE)]
-    pub(super) province: String,
+    pub(crate) province: String,
     #[bound(bounds::POSTAL_CODE)]
-    pub(super) postal_code: String,
+    pub(crate) postal_code: String,
     #[bound(bounds::COUNTRY)]
-    pub(super) country: String,
+    pub(crate) country: String,
     /// The IANA name of the time zone. If blank, it follows from the province and postal code. If absent, it is
     /// unchanged.
     #[bound(bounds::TIME_ZONE)]
-    pub(super) time_zone: Option<String>,
+    pub(crate) time_zone: Option<String>,
 }
 
 /// The contact at the site.
 #[http::body]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default)]
-pub(super) struct ContactForm {
+pub(crate) struct ContactForm {
     #[bound(bounds::up_to(&CONTACT_NAME))]
-    pub(super) name: String,
+    pub(crate) name: String,
     /// In E.164 format or as written in North America.
     #[bound(bounds::PHONE_OR_FAX)]
-    pub(super) phone: String,
+    pub(crate) phone: String,
     #[bound(bounds::up_to(&bounds::EMAIL), format = "email")]
-    pub(super) email: String,
+    pub(crate) email: String,
 }
 
 /// A problem with a unit.
 #[http::body]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(super) struct IncidentForm {
+pub(crate) struct IncidentForm {
     /// The id of an existing incident of the request.
-    pub(super) id: Option<i64>,
+    pub(crate) id: Option<i64>,
     /// The order number, if it differs from the request's.
     #[bound(bounds::ORDER_NUMBER)]
-    pub(super) order_number: Option<String>,
-    pub(super) line_number: Option<i64>,
+    pub(crate) order_number: Option<String>,
+    pub(crate) line_number: Option<i64>,
     /// The serial number of the unit, or its etching.
     #[bound(bounds::UNIT_SERIAL)]
-    pub(super) unit_serial: String,
+    pub(crate) unit_serial: String,
     /// The product, if no order line tells it.
     #[bound(bounds::PRODUCT)]
-    pub(super) product: String,
+    pub(crate) product: String,
     #[bound(bounds::QUANTITY)]
-    pub(super) quantity: Option<i64>,
+    pub(crate) quantity: Option<i64>,
     /// The code of a leaf in the symptom tree.
     #[bound(bounds::SYMPTOM)]
-    pub(super) symptom: String,
-    pub(super) found_when: Option<FoundWhen>,
-    pub(super) found_on: Option<Day>,
-    pub(super) installed_on: Option<Day>,
-    pub(super) wanted: Option<Wanted>,
+    pub(crate) symptom: String,
+    pub(crate) found_when: Option<FoundWhen>,
+    pub(crate) found_on: Option<Day>,
+    pub(crate) installed_on: Option<Day>,
+    pub(crate) wanted: Option<Wanted>,
     /// The panel with the problem, counted from 1 as in the drawing of the unit.
     #[bound(1..=40)]
-    pub(super) panel: Option<i64>,
+    pub(crate) panel: Option<i64>,
     /// At least 15 characters on submission.
     #[bound(bounds::NOTE)]
-    pub(super) description: String,
+    pub(crate) description: String,
 }
 
 /// A request as sent by the form or a wizard. Absent fields are unchanged.
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub(super) struct RequestForm {
+pub(crate) struct RequestForm {
     /// PUT: which request.
-    pub(super) id: Option<ServiceRequestId>,
+    pub(crate) id: Option<ServiceRequestId>,
     /// For wizards: the id of the request to change. Without it, a new draft is created.
-    pub(super) request_id: Option<ServiceRequestId>,
-    pub(super) row_version: Option<i64>,
+    pub(crate) request_id: Option<ServiceRequestId>,
+    pub(crate) row_version: Option<i64>,
     /// For staff: the account code of the dealer.
     #[bound(bounds::up_to(&bounds::ACCOUNT_CODE))]
-    pub(super) account: Option<String>,
+    pub(crate) account: Option<String>,
     /// Whether to submit the request, which validates it as a whole, or to keep it as a draft. By default, `POST`
     /// submits and `PUT` doesn't.
-    pub(super) submit: Option<bool>,
+    pub(crate) submit: Option<bool>,
     /// The order number with its suffix after a dash, if it has one. Blank if unknown.
     #[bound(bounds::ORDER_NUMBER)]
-    pub(super) order_number: Option<String>,
+    pub(crate) order_number: Option<String>,
     /// The year of installation, if the order is unknown.
-    pub(super) install_year: Option<i64>,
-    pub(super) site: Option<SiteForm>,
-    pub(super) contact: Option<ContactForm>,
+    pub(crate) install_year: Option<i64>,
+    pub(crate) site: Option<SiteForm>,
+    pub(crate) contact: Option<ContactForm>,
     #[bound(WIZARD_STEP)]
-    pub(super) wizard_step: Option<String>,
+    pub(crate) wizard_step: Option<String>,
     /// For `PUT`: all incidents; those that are absent are removed from a draft. For wizards: the incidents to add,
     /// or to change by their ids. A line with the same symptom that already exists is changed.
-    pub(super) incidents: Option<Vec<IncidentForm>>,
+    pub(crate) incidents: Option<Vec<IncidentForm>>,
     /// The name of `incidents` in the product wizard.
-    pub(super) lines: Option<Vec<IncidentForm>>,
+    pub(crate) lines: Option<Vec<IncidentForm>>,
     /// For `PUT`: the answer to a question.
     #[bound(bounds::up_to(&bounds::MESSAGE))]
-    pub(super) reply: Option<String>,
+    pub(crate) reply: Option<String>,
     /// Whether to notify the contact at the site of appointments. By default, they aren't notified.
-    pub(super) notify_site_contact: Option<bool>,
+    pub(crate) notify_site_contact: Option<bool>,
     /// The urgency, an id of `prioritylevels`, or `null` for none. Dealers can set it until submission.
     #[schema(value_type = Option<i64>)]
-    pub(super) priority_level_id: Choice,
+    pub(crate) priority_level_id: Choice,
     /// The reason for the urgency, an id of `prioritytypes`, or `null` for none. Dealers can set it until submission.
     #[schema(value_type = Option<i64>)]
-    pub(super) priority_type_id: Choice,
+    pub(crate) priority_type_id: Choice,
     /// The shipping method of parts, an id of `shipmethods`, or `null` for none. Dealers can set it until submission.
     #[schema(value_type = Option<i64>)]
-    pub(super) ship_method_id: Choice,
+    pub(crate) ship_method_id: Choice,
     /// `null` for none. Only staff can set it. Dealers who send it are refused.
     #[schema(value_type = Option<i64>)]
-    pub(super) service_type_id: Choice,
+    pub(crate) service_type_id: Choice,
     /// The next step, which the dealer sees. Only staff can set it.
     #[bound(bounds::COMMENT)]
-    pub(super) next_step: Option<String>,
+    pub(crate) next_step: Option<String>,
     /// A note that the dealer sees when the work is completed. Only staff can set it.
     #[bound(bounds::NOTE)]
-    pub(super) note: Option<String>,
+    pub(crate) note: Option<String>,
     /// The id of the dealer user for whom the request is made, who is notified. Only staff can set it.
-    pub(super) requester_id: Option<UserId>,
+    pub(crate) requester_id: Option<UserId>,
 }
 
 impl RequestForm {
@@ -159,7 +159,7 @@ impl RequestForm {
 /// A choice in a form: absent if the field is, and cleared if it is `null`.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
-pub(super) enum Choice {
+pub(crate) enum Choice {
     #[default]
     Unsaid,
     Said(Option<i64>),

@@ -22,7 +22,7 @@ use crate::{
 
 /// How the incidents of a form relate to existing ones.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mode {
+pub(crate) enum Mode {
     /// They replace them.
     Whole,
     /// They are added to the existing ones.

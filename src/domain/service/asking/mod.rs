@@ -16,6 +16,10 @@ mod staff;
 
 use crate::http::Api;
 
+pub(crate) use draft::{change, create};
+pub(crate) use form::{Choice, ContactForm, IncidentForm, RequestForm, SiteForm};
+pub(crate) use incidents::Mode;
+
 /// The calls on the way to a request.
 pub(super) fn api() -> Api {
     dealer::api().merge(staff::api())

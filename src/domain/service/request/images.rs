@@ -212,6 +212,18 @@ impl UploadQuery {
     }
 }
 
+/// Adds an image whose files are stored, of one of the request's incidents or of a visit.
+pub(crate) fn add(
+    context: &Context<'_>,
+    request: &Request,
+    picture: &StoredPicture,
+    phase: Phase,
+    incident_id: Option<i64>,
+) -> Result<(), Error> {
+    let query = UploadQuery { incident_id, phase: Some(phase), ..UploadQuery::default() };
+    attach(picture, context, request.id, &query).map(|_| ())
+}
+
 /// Inserts the row of an image whose files are stored, if the request still accepts it.
 fn attach(
     picture: &StoredPicture,

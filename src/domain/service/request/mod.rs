@@ -33,6 +33,9 @@ pub(super) mod verbs;
 
 use crate::http::Api;
 
+pub(crate) use images::add as add_image;
+pub(crate) use staff::{FindingForm, note_finding};
+
 pub(super) fn api() -> Api {
     dealer::api()
         .merge(staff::api())

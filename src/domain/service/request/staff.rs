@@ -192,27 +192,27 @@ const CAUSE: RangeInclusive<usize> = 0..=400;
 #[http::body]
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-struct FindingForm {
+pub(crate) struct FindingForm {
     #[schema(required)]
-    id: Option<i64>,
-    row_version: Option<i64>,
+    pub(crate) id: Option<i64>,
+    pub(crate) row_version: Option<i64>,
     #[bound(bounds::SYMPTOM)]
-    symptom: Option<String>,
+    pub(crate) symptom: Option<String>,
     #[bound(bounds::UNIT_SERIAL)]
-    unit_serial: Option<String>,
+    pub(crate) unit_serial: Option<String>,
     #[bound(bounds::PRODUCT)]
-    product: Option<String>,
+    pub(crate) product: Option<String>,
     #[bound(bounds::QUANTITY)]
-    quantity: Option<i64>,
+    pub(crate) quantity: Option<i64>,
     /// The primary cause.
     #[bound(CAUSE)]
-    cause: Option<String>,
+    pub(crate) cause: Option<String>,
     /// The cost to the manufacturer.
-    cost: Option<Cents>,
-    resolution_id: Option<i64>,
+    pub(crate) cost: Option<Cents>,
+    pub(crate) resolution_id: Option<i64>,
     /// The panel with the problem, counted from 1. 0 for none in particular.
     #[bound(0..=40)]
-    panel: Option<i64>,
+    pub(crate) panel: Option<i64>,
 }
 
 impl FindingForm {
@@ -230,6 +230,47 @@ impl FindingForm {
     }
 }
 
+/// Records the findings of staff about an incident of a request.
+pub(crate) fn note_finding(
+    context: &Context<'_>,
+    request: &Request,
+    incident: &Incident,
+    form: &FindingForm,
+) -> Result<Request, Error> {
+    context.permit(request, Verb::Edit, None)?;
+    if form.row_version.is_some_and(|version| version != incident.row_version) {
+        let item = incident.clone().for_side(context.side(), context.language());
+        return Err(Error::Stale(Box::new(serde_json::to_value(item)?)));
+    }
+    let mut checks = Checks::new();
+    let is_known = form.symptom.as_deref().is_none_or(symptoms::is_known);
+    checks.require(is_known, "symptom", message!("service-symptom-missing"));
+    for (field, text, length) in [
+        ("unitSerial", &form.unit_serial, bounds::UNIT_SERIAL),
+        ("product", &form.product, bounds::PRODUCT),
+    ] {
+        checks.text(field, text.as_deref().unwrap_or_default(), length);
+    }
+    checks.lines("cause", form.cause.as_deref().unwrap_or_default(), CAUSE);
+    let is_fine = form.quantity.is_none_or(|quantity| bounds::QUANTITY.contains(&quantity));
+    checks.require(is_fine, "quantity", message!("service-quantity-too-small"));
+    let is_fine = form.cost.is_none_or(|cost| cost >= Cents(0));
+    checks.require(is_fine, "cost", message!("number-negative"));
+    if let Some(resolution) = form.resolution_id {
+        let is_known = store::is_listed(context.rows.shared(), "resolutions", resolution)?;
+        checks.require(is_known, "resolutionId", message!("service-resolution-missing"));
+    }
+    let panels = elevations::panel_count(&incident.elevation);
+    let is_there = form.panel.is_none_or(|panel| (0..=panels).contains(&panel));
+    checks.require(is_there, "panel", message!("service-panel-unknown"));
+    checks.finish()?;
+    let key = IncidentKey { request: request.proof(), id: incident.id };
+    store::write_finding(context, key, &form.finding())?;
+    let more = serde_json::json!({"incident": incident.seq});
+    let act = Details { more, ..Details::default() };
+    context.commit(request, request.clone(), Verb::Edit, act)
+}
+
 /// Records the findings about an incident. What is left out stays as it is.
 async fn change_incident(
     staff: Staff<EditService>,
@@ -239,42 +280,7 @@ async fn change_incident(
     staff
         .write(move |tx| {
             let (context, request, incident) = find_incident(tx, id)?;
-            context.permit(&request, Verb::Edit, None)?;
-            if form.row_version.is_some_and(|version| version != incident.row_version) {
-                let item =
-                    serde_json::to_value(incident.for_side(context.side(), context.language()))?;
-                return Err(Error::Stale(Box::new(item)));
-            }
-            let mut checks = Checks::new();
-            let is_known = form.symptom.as_deref().is_none_or(symptoms::is_known);
-            checks.require(is_known, "symptom", message!("service-symptom-missing"));
-            for (field, text, length) in [
-                ("unitSerial", &form.unit_serial, bounds::UNIT_SERIAL),
-                ("product", &form.product, bounds::PRODUCT),
-            ] {
-                checks.text(field, text.as_deref().unwrap_or_default(), length);
-            }
-            checks.lines("cause", form.cause.as_deref().unwrap_or_default(), CAUSE);
-            let is_fine = form.quantity.is_none_or(|quantity| bounds::QUANTITY.contains(&quantity));
-            checks.require(is_fine, "quantity", message!("service-quantity-too-small"));
-            let is_fine = form.cost.is_none_or(|cost| cost >= Cents(0));
-            checks.require(is_fine, "cost", message!("number-negative"));
-            if let Some(resolution) = form.resolution_id {
-                let is_known = store::is_listed(tx.shared(), "resolutions", resolution)?;
-                checks.require(is_known, "resolutionId", message!("service-resolution-missing"));
-            }
-            let panels = elevations::panel_count(&incident.elevation);
-            let is_there = form.panel.is_none_or(|panel| (0..=panels).contains(&panel));
-            checks.require(is_there, "panel", message!("service-panel-unknown"));
-            checks.finish()?;
-            store::write_finding(
-                &context,
-                IncidentKey { request: request.proof(), id },
-                &form.finding(),
-            )?;
-            let more = serde_json::json!({"incident": incident.seq});
-            let act = Details { more, ..Details::default() };
-            context.commit(&request, request.clone(), Verb::Edit, act)?;
+            note_finding(&context, &request, &incident, &form)?;
             let incident =
                 incident::find(&context.rows, request.proof(), id)?.ok_or(Error::NotFound)?;
             Done::new(message!("general-saved"))

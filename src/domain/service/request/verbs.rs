@@ -45,21 +45,21 @@ fn reason<'f>(checks: &mut Checks, reason: Option<&'f str>) -> &'f str {
 }
 
 /// A question to the dealer.
-pub(super) struct Question<'f> {
-    pub(super) text: &'f str,
-    pub(super) kind: QuestionKind,
-    pub(super) amount: Option<Cents>,
-    pub(super) currency: Option<&'f str>,
-    pub(super) checklist: &'f [Wish],
+pub(crate) struct Question<'f> {
+    pub(crate) text: &'f str,
+    pub(crate) kind: QuestionKind,
+    pub(crate) amount: Option<Cents>,
+    pub(crate) currency: Option<&'f str>,
+    pub(crate) checklist: &'f [Wish],
 }
 
 /// A price as it was shown to the dealer, and their comment.
-pub(super) struct ShownPrice<'f> {
+pub(crate) struct ShownPrice<'f> {
     /// An acceptance is valid for this amount only.
-    pub(super) amount: Option<Cents>,
-    pub(super) currency: Option<&'f str>,
+    pub(crate) amount: Option<Cents>,
+    pub(crate) currency: Option<&'f str>,
     /// 0 to 1000 characters.
-    pub(super) comment: &'f str,
+    pub(crate) comment: &'f str,
 }
 
 impl Step<'_> {
@@ -97,7 +97,7 @@ impl Step<'_> {
     }
 
     /// Asks the dealer; the request waits for the reply.
-    pub(super) fn ask(&self, question: &Question<'_>) -> Result<Request, Error> {
+    pub(crate) fn ask(&self, question: &Question<'_>) -> Result<Request, Error> {
         let Question { kind, checklist, .. } = *question;
         let mut checks = Checks::new();
         let text = checks.lines("message", question.text, bounds::MESSAGE);
@@ -181,7 +181,7 @@ impl Step<'_> {
     }
 
     /// Accepts or declines the current price. If its question is still open, this answers it.
-    pub(super) fn answer_price(
+    pub(crate) fn answer_price(
         &self,
         answer: PriceAnswer,
         shown: &ShownPrice<'_>,
@@ -239,7 +239,7 @@ impl Step<'_> {
     }
 
     /// Writes a message, or an internal note of staff.
-    pub(super) fn write(&self, message: &str, is_internal: bool) -> Result<Request, Error> {
+    pub(crate) fn write(&self, message: &str, is_internal: bool) -> Result<Request, Error> {
         let mut checks = Checks::new();
         let body = checks.lines("message", message, bounds::MESSAGE);
         checks.finish()?;
@@ -442,7 +442,7 @@ impl Step<'_> {
         self.commit(self.record.clone(), Details::default(), Happened::Completed)
     }
 
-    pub(super) fn rate(&self, rating: Option<i64>, comment: &str) -> Result<Request, Error> {
+    pub(crate) fn rate(&self, rating: Option<i64>, comment: &str) -> Result<Request, Error> {
         let mut checks = Checks::new();
         let is_fine = rating.is_some_and(|stars| RATING.contains(&stars));
         checks.require(is_fine, "rating", message!("service-rating-out-of-range"));
