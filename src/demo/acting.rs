@@ -157,14 +157,20 @@ impl<'a> Cast<'a> {
         let mut acts = plan.acts;
         acts.sort_by_key(|act| act.at);
         let transaction = self.conn.unchecked_transaction()?;
+        let mut refused = Vec::new();
         for Planned { at, account, who, what, act } in acts {
             let occasion = Occasion { account, at };
             let done = match who {
                 Some(user) => self.person(user, occasion, act),
                 None => self.clock(occasion, act),
             };
-            done.with_context(|| format!("{what} of account {} at {}", account.0, at.timestamp()))?;
+            if let Err(error) = done {
+                let (account, at) = (account.0, at.timestamp());
+                refused.push(format!("{what} of account {account} at {at}: {error:#}"));
+            }
         }
+        refused.truncate(TOLD);
+        anyhow::ensure!(refused.is_empty(), "acts were refused:\n{}", refused.join("\n"));
         transaction.commit()?;
         Ok(())
     }
@@ -192,6 +198,9 @@ pub(super) fn stepped_up(context: &Context<'_>, about: StepUpFor) -> Result<Step
     let user = context.user().ok_or(Error::NotFound)?;
     Ok(SteppedUp::of_demo(user, about))
 }
+
+/// How many refused acts an error names.
+const TOLD: usize = 40;
 
 type Act<'p> = Box<dyn FnOnce(&Context<'_>) -> Result<(), Error> + 'p>;
 

@@ -640,6 +640,9 @@ impl<'p> Desk<'_, 'p> {
         planned.plan(&mut story, asked, moments, &mut dice)?;
         let request = story.id();
         let triaged = course.deeds.iter().zip(moments).find(|(deed, _)| **deed == Triage);
+        // A request is completed once all its drawings are answered.
+        let is_over = course.ends == Status::Completed;
+        let before_last = moments.len().checked_sub(2).and_then(|step| moments.get(step).copied());
         if let (Some((_, triaged)), true) = (triaged, course.ends != Status::Cancelled) {
             let drawn = drawings::Request {
                 id: Rc::clone(&request),
@@ -650,9 +653,9 @@ impl<'p> Desk<'_, 'p> {
                 units: of.units,
                 signer: of.author,
                 is_for_waiver: wish.kind == "waiver",
-                is_over: course.ends == Status::Completed,
+                is_over,
                 triaged: *triaged,
-                latest: self.latest,
+                latest: if is_over { before_last.unwrap_or(self.latest) } else { self.latest },
             };
             self.drawings.plan(self.plan, &drawn)?;
         }
