@@ -7,7 +7,6 @@ use anyhow::Context as _;
 
 use super::{
     acting::{Cast, Plan, Story, stepped_up},
-    projects::pdf,
     sheets::{self, Sheets, Unit},
 };
 use crate::{
@@ -389,7 +388,7 @@ impl Item<'_> {
         let sheet = |line: &str| {
             let head = [drawing.number.clone(), self.title.to_owned(), line.to_owned()];
             let units = self.units.iter().map(|unit| format!("{} {}", unit.mark, unit.product));
-            pdf(&head.into_iter().chain(units).collect::<Vec<_>>())
+            sheets::pdf(&head.into_iter().chain(units).collect::<Vec<_>>())
         };
         let published = Published {
             drawing: false,

@@ -2,7 +2,7 @@
 //! of every kind, revisions, orphans. Half of them belong to the account that the demo's sign-ins use. Two of three are
 //! older and have requests of the past year, for the reports.
 
-use std::{cell::Cell, fmt::Write as _, rc::Rc};
+use std::{cell::Cell, rc::Rc};
 
 use anyhow::Context as _;
 use rusqlite::params;
@@ -1001,7 +1001,7 @@ impl<'p> Planned<'_, 'p> {
             .take(12)
             .map(|unit| format!("{}  {}  {}", unit.mark, unit.product, unit.order_number));
         let request = format!("Request {}", self.id);
-        pdf(&[title.to_owned(), request].into_iter().chain(units).collect::<Vec<_>>())
+        sheets::pdf(&[title.to_owned(), request].into_iter().chain(units).collect::<Vec<_>>())
     }
 
     fn add(
@@ -1100,38 +1100,3 @@ const fn is_rush(place: usize) -> bool {
 
 const MEASURES: &str = "Unit  width  height\nA     36     60\nB     48     60\nC     72     80\n";
 const SITE: &[u8] = include_bytes!("../../assets/demo/measuring.png");
-
-/// A page with some lines of text.
-pub(super) fn pdf(lines: &[String]) -> Vec<u8> {
-    let mut text = "BT /F1 16 Tf 72 720 Td 24 TL ".to_owned();
-    for line in lines {
-        let _ = write!(text, "({line}) Tj T* ");
-    }
-    text += "ET";
-    let objects = [
-        "<< /Type /Catalog /Pages 2 0 R >>".to_owned(),
-        "<< /Type /Pages /Kids [3 0 R] /Count 1 >>".to_owned(),
-        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R \
-         /Resources << /Font << /F1 5 0 R >> >> >>"
-            .to_owned(),
-        format!("<< /Length {} >>\nstream\n{text}\nendstream", text.len()),
-        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>".to_owned(),
-    ];
-    let mut file = "%PDF-1.4\n".to_owned();
-    let mut places = Vec::new();
-    for (place, object) in objects.iter().enumerate() {
-        places.push(file.len());
-        let _ = write!(file, "{} 0 obj\n{object}\nendobj\n", place + 1);
-    }
-    let table = file.len();
-    let _ = write!(file, "xref\n0 {}\n0000000000 65535 f \n", objects.len() + 1);
-    for place in places {
-        let _ = writeln!(file, "{place:010} 00000 n ");
-    }
-    let _ = write!(
-        file,
-        "trailer\n<< /Size {} /Root 1 0 R >>\nstartxref\n{table}\n%%EOF\n",
-        objects.len() + 1
-    );
-    file.into_bytes()
-}

@@ -1,4 +1,6 @@
-//! Shop drawings of the units of the demo's orders.
+//! Shop drawings of the units of the demo's orders, and plain pages about them.
+
+use std::fmt::Write as _;
 
 use anyhow::Context;
 use rusqlite::Connection;
@@ -121,4 +123,39 @@ pub(super) fn draw(conn: &Connection, title: &Title<'_>, units: &[Unit]) -> anyh
     };
     let dxf = drawn.first().map(|unit| shop::dxf(&sheet, unit)).unwrap_or_default();
     Ok(Sheets { pdf: shop::pdf(&sheet)?, dxf })
+}
+
+/// A page with some lines of text.
+pub(super) fn pdf(lines: &[String]) -> Vec<u8> {
+    let mut text = "BT /F1 16 Tf 72 720 Td 24 TL ".to_owned();
+    for line in lines {
+        let _ = write!(text, "({line}) Tj T* ");
+    }
+    text += "ET";
+    let objects = [
+        "<< /Type /Catalog /Pages 2 0 R >>".to_owned(),
+        "<< /Type /Pages /Kids [3 0 R] /Count 1 >>".to_owned(),
+        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R \
+         /Resources << /Font << /F1 5 0 R >> >> >>"
+            .to_owned(),
+        format!("<< /Length {} >>\nstream\n{text}\nendstream", text.len()),
+        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>".to_owned(),
+    ];
+    let mut file = "%PDF-1.4\n".to_owned();
+    let mut places = Vec::new();
+    for (place, object) in objects.iter().enumerate() {
+        places.push(file.len());
+        let _ = write!(file, "{} 0 obj\n{object}\nendobj\n", place + 1);
+    }
+    let table = file.len();
+    let _ = write!(file, "xref\n0 {}\n0000000000 65535 f \n", objects.len() + 1);
+    for place in places {
+        let _ = writeln!(file, "{place:010} 00000 n ");
+    }
+    let _ = write!(
+        file,
+        "trailer\n<< /Size {} /Root 1 0 R >>\nstartxref\n{table}\n%%EOF\n",
+        objects.len() + 1
+    );
+    file.into_bytes()
 }

@@ -573,8 +573,6 @@ fn no_page_takes_its_data_from_the_audit_log() {
 const ACT_AS_THE_PORTAL: &[(&str, &str)] = &[
     ("casework/context.rs", "records that are due, and consequences of an act"),
     ("casework/record.rs", "a record that is due"),
-    ("demo/changes.rs", "the demo's own requests"),
-    ("domain/change_requests/mod.rs", "the demo's own requests"),
     ("domain/invoices/paper.rs", "the invoice of an email"),
     ("domain/projects/clock.rs", "requests and projects that are due"),
     ("domain/service/request/calendar.rs", "the visit of an email"),
