@@ -245,6 +245,19 @@ const FAULTS: &[(&str, &str)] = &[
                 or strftime('%H', at / 1000, 'unixepoch', '-6 hours') not between '08' and '17')",
     ),
     (
+        "people act on cases from Monday to Friday, while the plant works",
+        "select count(*) from events
+         where entity in ('changeRequest', 'serviceRequest', 'project', 'projectRequest', 'drawing')
+           and (strftime('%w', at / 1000, 'unixepoch', '-6 hours') in ('0', '6')
+                or strftime('%H', at / 1000, 'unixepoch', '-6 hours') not between '07' and '17')",
+    ),
+    (
+        "a drawing stands where its last event led",
+        "select count(*) from drawings r where r.status <>
+            (select json_extract(e.after, '$.status') from events e
+             where e.entity = 'drawing' and e.entity_id = r.id order by e.id desc limit 1)",
+    ),
+    (
         "nothing happens to a remittance before it is recorded, before what it pays is invoiced, or from today on",
         "select (select count(*) from events e join remittances r on r.id = e.entity_id
                  where e.entity = 'remittance' and (e.at < r.created_at or e.at < r.submitted_at and e.verb <> 'save'
@@ -673,6 +686,11 @@ fn project_requests_have_files_of_every_kind_where_there_is_a_place_for_files() 
     let shown = format!("select count(*) {of_requests} and (a.slot in ('question', 'answer') or a.part_id is not null)
         and (a.is_internal = 0 or a.part_id is null or a.slot not in ('question', 'answer'))");
     assert_eq!(count(&conn, &shown), 0, "what departments say is staff's");
+    let drawn = "select count(*) from attachments a join files f on f.id = a.file_id
+        where a.owner_kind in ('projectRequest', 'drawing') and f.mime <> 'text/plain' and f.size <= 650";
+    assert_eq!(count(&conn, drawn), 0, "drawings are real ones");
+    let answered = "select count(distinct status) from drawings";
+    assert_eq!(count(&conn, answered), 11, "drawings are in every state");
 }
 
 /// How many files lie below a directory.
