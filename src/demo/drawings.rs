@@ -279,6 +279,12 @@ impl<'p> Drawings<'p> {
             .take((1 + place % 3).min(all.len()))
             .cloned()
             .collect();
+        // Only units of orders go into production.
+        let is_quoted = units.iter().any(|unit| unit.is_quote);
+        let deeds = match deeds {
+            [before @ .., Release] if is_quoted => before,
+            all => all,
+        };
         let of = |purpose: &'static str| {
             let unit =
                 move |unit: &Unit| ApprovedUnit { order: unit.order, line: unit.line, purpose };

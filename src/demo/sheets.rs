@@ -22,6 +22,7 @@ pub(super) const CHECKED_BY: &str = "Gordon Penner";
 pub(super) struct Unit {
     pub(super) order: i64,
     pub(super) order_number: String,
+    pub(super) is_quote: bool,
     pub(super) line: i64,
     pub(super) quantity: i64,
     pub(super) product: String,
@@ -29,7 +30,7 @@ pub(super) struct Unit {
     pub(super) description: String,
 }
 
-/// The lines of some orders, those of orders before those of quotes.
+/// The lines of some orders and quotes.
 pub(super) fn units(
     conn: &Connection,
     orders: impl Iterator<Item = i64>,
@@ -37,7 +38,7 @@ pub(super) fn units(
     let orders = serde_json::to_string(&orders.collect::<Vec<_>>())?;
     let mut lines = conn.prepare_cached(
         "select o.id, o.number || iif(o.suffix = '', '', '-' || o.suffix), l.line_no, l.quantity_thousandths, l.product,
-                l.mark, l.description
+                l.mark, l.description, o.kind = 'quote'
          from orders o join order_lines l on l.order_id = o.id
          where o.id in (select value from json_each(?1)) order by o.kind desc, o.id, l.line_no limit 60",
     )?;
@@ -50,6 +51,7 @@ pub(super) fn units(
             product: row.get(4)?,
             mark: row.get(5)?,
             description: row.get(6)?,
+            is_quote: row.get(7)?,
         })
     })?;
     found.collect::<Result<_, _>>().context("cannot read the units of orders")
