@@ -686,7 +686,7 @@ impl<'p> Course<'_, 'p> {
     fn note_causes(&mut self, at: Instant) {
         let troubles = self.troubles.clone();
         self.story.then(self.advisor, at, move |context, mut request| {
-            let incidents = service::incidents_of(&context.rows, request.id)?;
+            let incidents = service::incidents_of(&context.rows, request.proof())?;
             for (incident, trouble) in incidents.iter().zip(troubles) {
                 let cause = Some(trouble.cause.to_owned());
                 let form = FindingForm { cause, ..FindingForm::default() };
@@ -856,6 +856,6 @@ impl<'p> Course<'_, 'p> {
 
 /// The incidents of a request in their order.
 fn incidents(context: &Context<'_>, request: &Request) -> Result<Vec<i64>, Error> {
-    let stored = service::incidents_of(&context.rows, request.id)?;
+    let stored = service::incidents_of(&context.rows, request.proof())?;
     Ok(stored.into_iter().map(|incident| incident.id).collect())
 }
