@@ -21,7 +21,6 @@ const EXEMPT: &[(&str, &str)] = &[
     ("import_batches.outcome", "`RunStatus`, together with the status"),
     ("bucket", "follows from the status, and only filters read it"),
     ("service_orders.stage", "follows from the status, and only filters read it"),
-    ("service_visits.status", "no one but its statements reads it"),
     ("users.mfa_type", "each method is its own statement"),
     ("step_ups.kind", "`Proof`, which recovery codes give as well"),
     ("one_time_codes.channel", "each channel is its own statement"),
