@@ -147,14 +147,15 @@ impl Section {
     /// section's own.
     pub const fn permissions(self, side: Side) -> Permissions {
         use Permission::{
-            Act, Amounts, Approve, Comment, Delete, Edit, Manage, Note, Price, Record, Release,
-            Reset, Respond, Supervise, View,
+            Act, Amounts, Approve, Comment, Delete, Edit, Enter, Manage, Note, Order, Price,
+            Record, Release, Reset, Respond, Supervise, View,
         };
         match (side, self) {
-            (Side::Dealer, Self::Orders) => Permissions::of(&[View, Amounts]),
+            (Side::Dealer, Self::Orders) => Permissions::of(&[View, Amounts, Order]),
+            (Side::Staff, Self::Orders) => Permissions::of(&[View, Enter]),
             (Side::Dealer, Self::Projects) => Permissions::of(&[View, Edit, Approve, Amounts]),
             (Side::Dealer, Self::LoadDates | Self::Invoices | Self::Pricing)
-            | (Side::Staff, Self::Orders | Self::Invoices | Self::Reports | Self::Audit) => {
+            | (Side::Staff, Self::Invoices | Self::Reports | Self::Audit) => {
                 Permissions::of(&[View])
             }
             (Side::Dealer, Self::Discounts) => Permissions::of(&[View, Approve]),
@@ -211,9 +212,20 @@ impl Section {
         }
     }
 
-    /// Whether approval in this section can be limited to an amount.
+    /// Whether a permission in this section can be limited to an amount.
     pub const fn has_limit(self, side: Side) -> bool {
-        matches!((side, self), (Side::Dealer, Self::ChangeRequests) | (Side::Staff, Self::Service))
+        matches!(
+            (side, self),
+            (Side::Dealer, Self::ChangeRequests | Self::Orders) | (Side::Staff, Self::Service)
+        )
+    }
+
+    /// The permission that such a limit is for.
+    pub const fn limited(self) -> Permission {
+        match self {
+            Self::Orders => Permission::Order,
+            _ => Permission::Approve,
+        }
     }
 
     pub fn from_code(code: &str) -> Option<Self> {
@@ -223,7 +235,7 @@ impl Section {
 
 /// A permission in a section. Every other permission implies [`Permission::View`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(u16)]
+#[repr(u32)]
 pub enum Permission {
     /// See records.
     View = 1,
@@ -250,6 +262,10 @@ pub enum Permission {
     Amounts = 1 << 13,
     /// Record what the dealer has signed on paper.
     Record = 1 << 14,
+    /// Accept a quote, which orders it.
+    Order = 1 << 15,
+    /// Enter accepted quotes in the ERP.
+    Enter = 1 << 16,
 }
 
 impl Permission {
@@ -270,6 +286,8 @@ impl Permission {
         Self::Act,
         Self::Amounts,
         Self::Record,
+        Self::Order,
+        Self::Enter,
     ];
 
     /// The code, as in `section:permission`.
@@ -290,6 +308,8 @@ impl Permission {
             Self::Act => "act",
             Self::Amounts => "amounts",
             Self::Record => "record",
+            Self::Order => "order",
+            Self::Enter => "enter",
         }
     }
 
@@ -297,14 +317,14 @@ impl Permission {
         Self::ALL.iter().copied().find(|permission| permission.code() == code)
     }
 
-    const fn bit(self) -> u16 {
-        self as u16
+    const fn bit(self) -> u32 {
+        self as u32
     }
 }
 
 /// A set of permissions, stored as a bit mask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Permissions(pub u16);
+pub struct Permissions(pub u32);
 
 impl Permissions {
     pub const fn of(mut permissions: &[Permission]) -> Self {
@@ -424,7 +444,7 @@ pub struct Grant {
     pub permissions: Permissions,
     /// The records that the permissions reach.
     pub reach: Reach,
-    /// The largest amount that may be approved. `None` means no limit.
+    /// The largest amount that may be approved or ordered. `None` means no limit.
     pub amount_limit: Option<Cents>,
 }
 
@@ -466,19 +486,19 @@ impl Grants {
         (self.reach(section, permission) != Some(Reach::All)).then_some(user)
     }
 
-    /// The largest amount that may be approved in a record of `section`. `None` means no limit.
+    /// The largest amount that may be approved or ordered in a record of `section`. `None` means no limit.
     pub fn limit(&self, section: Section, record: Standing) -> Option<Cents> {
         self.widest_limit(section, |grant| grant.reach.covers(record))
     }
 
-    /// The largest amount that may be approved in any record of `section`. `None` means no limit.
+    /// The largest amount that may be approved or ordered in any record of `section`. `None` means no limit.
     pub fn limit_anywhere(&self, section: Section) -> Option<Cents> {
         self.widest_limit(section, |_| true)
     }
 
     fn widest_limit(&self, section: Section, counts: impl Fn(&Grant) -> bool) -> Option<Cents> {
         let mut limits = self
-            .holding(section, Permission::Approve)
+            .holding(section, section.limited())
             .filter(|grant| counts(grant))
             .map(|grant| grant.amount_limit);
         let first = limits.next()??;
@@ -526,7 +546,7 @@ impl Grants {
     pub fn cover(&self, other: &Self) -> bool {
         let covers = |section: Section, permission: Permission, theirs: &Grant| {
             self.holding(section, permission).any(|mine| {
-                let is_as_high = permission != Permission::Approve
+                let is_as_high = permission != section.limited()
                     || mine
                         .amount_limit
                         .is_none_or(|mine| theirs.amount_limit.is_some_and(|limit| mine >= limit));

@@ -45,6 +45,8 @@ macro_rules! rights {
 
 rights! {
     ViewOrders = Orders:View "orders:view";
+    PlaceOrders = Orders:Order "orders:order";
+    EnterOrders = Orders:Enter "orders:enter";
     ViewInvoices = Invoices:View "invoices:view";
     ViewLoadDates = LoadDates:View "loaddates:view";
     NoteLoadDates = LoadDates:Note "loaddates:note";

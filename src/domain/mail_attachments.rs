@@ -5,7 +5,7 @@ use std::sync::Arc;
 use futures_util::{FutureExt, future::BoxFuture};
 
 use super::{
-    financials, invoices,
+    acceptances, financials, invoices,
     service::{self, calendar},
 };
 use crate::{
@@ -27,6 +27,7 @@ impl PaperSource for MailPapers {
             Attachment::InvoicePdf { id } => invoices::paper_for_mail(&self.0, id).boxed(),
             Attachment::CompletionPdf { id } => service::paper_for_mail(&self.0, id).boxed(),
             Attachment::VisitCalendar { id } => calendar::paper(&self.0, id).boxed(),
+            Attachment::AcceptancePdf { id } => acceptances::paper_for_mail(&self.0, id).boxed(),
             Attachment::StatementPdf { account, is_in_us_dollars, as_of } => {
                 financials::statement_for_mail(&self.0, account, is_in_us_dollars, as_of).boxed()
             }

@@ -1,5 +1,6 @@
 //! Contains the product's areas, a folder for each: rules, who may do what, and the SQL.
 
+pub mod acceptances;
 pub mod addresses;
 pub mod alerts;
 pub mod audiences;
@@ -85,6 +86,7 @@ pub fn api() -> Api {
         .area("Projects", projects::api())
         .area("Registrations", registrations::api())
         .area("Remittances", remittances::api())
+        .area("Accepted quotes", acceptances::api())
         .area("Reports", reports::api())
         .area("Roles", roles::api())
         .area("Search", search::api())

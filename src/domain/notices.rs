@@ -28,6 +28,9 @@ pub(super) trait Told: Case {
     /// The subject of an email.
     type Kind: Copy;
 
+    /// What dealers' users must hold to be notified where no owner is left.
+    const DEALERS_PERMISSION: Permission = Permission::Edit;
+
     /// The kind of optional email that it is for a side.
     fn choice(kind: Self::Kind, side: Side) -> mails::MailKind;
 
@@ -82,18 +85,19 @@ impl Person {
                    where r.user_id = u.id and p.section = :section and p.verbs & :verb <> 0)
              order by u.id"
         );
-        let params = named_params! { ":section": section.code(), ":verb": verb as u16 };
+        let params = named_params! { ":section": section.code(), ":verb": verb as u32 };
         rows.rows(tail, params)
     }
 
     /// Those of them who may edit a record because of their permission, not because it is their own.
     fn editors_of<C: Told>(context: &Context<'_>, record: &C) -> Result<Vec<Self>, Error> {
         let mut reached = Vec::new();
-        for person in Self::editors(&context.rows, C::DEALERS_SECTION)? {
+        let (section, permission) = (C::DEALERS_SECTION, C::DEALERS_PERMISSION);
+        for person in Self::of_account_with(&context.rows, section, permission)? {
             let grants = load_grants(context.rows.shared(), person.id)?;
             let standing =
                 Standing { is_own: false, ..record.standing_of(&context.rows, person.id)? };
-            if grants.reach_record(C::DEALERS_SECTION, Permission::Edit, standing) {
+            if grants.reach_record(section, permission, standing) {
                 reached.push(person);
             }
         }
@@ -142,7 +146,7 @@ impl Person {
                           where r.user_id = u.id and p.section = :section and p.verbs & :verb <> 0)
                     order by u.id"
         );
-        let params = named_params! { ":section": section.code(), ":verb": permission as u16 };
+        let params = named_params! { ":section": section.code(), ":verb": permission as u32 };
         let mut reached = Vec::new();
         for person in shared.rows::<Self>(tail, params)? {
             let record = standing(person.id)?;

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::kernel::money::{Cents, Rate};
 
 /// One kind of tax.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TaxLine {
     /// `GST`, `HST`, `PST`, `QST`, or the code of a state tax.
     pub code: String,

@@ -1,6 +1,7 @@
 //! Runs the portal's background jobs, each in its own file: at an interval or at a time of day, in transactions of
 //! limited size. Runs are recorded in the table `jobs`, for the system page and `transom status`.
 
+mod acceptance_clock;
 mod audit_head;
 mod backups;
 mod digests;
@@ -41,6 +42,7 @@ use crate::{
 const JOBS: &[Job] = &[
     service_clock::JOB,
     price_expiry::JOB,
+    acceptance_clock::JOB,
     remittance_posting::JOB,
     project_watch::JOB,
     orphans::JOB,

@@ -540,6 +540,8 @@ fn files_of_an_area_with_a_workflow_keep_their_order() {
 
 /// Files of the domain that ask the table of the audit log, and what for.
 const ASK_THE_LOG: &[(&str, &str)] = &[
+    ("acceptances/clock.rs", "whether an import came since the last look"),
+    ("acceptances/store.rs", "up to which event it was looked"),
     ("audit_trail/staff.rs", "it is what the calls show"),
     ("backups/survey.rs", "how large it is"),
     ("bell/changes.rs", "what open pages have to be told"),
@@ -573,6 +575,7 @@ fn no_page_takes_its_data_from_the_audit_log() {
 const ACT_AS_THE_PORTAL: &[(&str, &str)] = &[
     ("casework/context.rs", "records that are due, and consequences of an act"),
     ("casework/record.rs", "a record that is due"),
+    ("domain/acceptances/receipt.rs", "the receipt of an email"),
     ("domain/invoices/paper.rs", "the invoice of an email"),
     ("domain/projects/clock.rs", "requests and projects that are due"),
     ("domain/service/request/calendar.rs", "the visit of an email"),

@@ -74,6 +74,9 @@ async fn everybody_chooses_among_the_mails_that_they_can_get() {
             "remittanceReceipts",
             "remittanceQuestions",
             "remittanceDecisions",
+            "quoteReceipts",
+            "quoteQuestions",
+            "quoteOutcomes",
             "projectProgress",
             "projectQuestions",
             "projectAnswers",
@@ -87,7 +90,15 @@ async fn everybody_chooses_among_the_mails_that_they_can_get() {
     let list = advisor.get("/user/mails").await.ok();
     assert_eq!(
         column(&list, "kind"),
-        ["serviceQueue", "serviceReplies", "serviceAssignments", "drawingAnswers", "reports"]
+        [
+            "serviceQueue",
+            "serviceReplies",
+            "serviceAssignments",
+            "quoteQueue",
+            "quoteReplies",
+            "drawingAnswers",
+            "reports"
+        ]
     );
     assert_eq!(app.user("north.notifications").get("/user/mails").await.ok()["count"], 1);
 
@@ -98,7 +109,7 @@ async fn everybody_chooses_among_the_mails_that_they_can_get() {
         column(&list, "mode"),
         [
             "now", "now", "now", "digest", "now", "now", "now", "now", "now", "now", "now", "now",
-            "now", "now", "now", "off", "now"
+            "now", "now", "now", "now", "now", "now", "off", "now"
         ]
     );
     // No one else's choice, and no mails of the other side.

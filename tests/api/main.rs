@@ -8,6 +8,7 @@
 
 use transom::{db, sql};
 
+mod acceptances;
 mod access;
 mod administrator;
 mod backups;

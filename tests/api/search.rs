@@ -417,6 +417,7 @@ const NAMED: &[(&str, &str)] = &[
     ("projectRequests", "update project_requests set title = ?1, title_folded = dx(?1)"),
     ("drawings", "update drawings set title = ?1, title_folded = dx(?1)"),
     ("remittances", "update remittances set reference = ?1"),
+    ("acceptances", "update quote_acceptances set po = ?1, po_folded = dx(?1)"),
     ("dealers", "update dealers set name = ?1, name_folded = dx(?1) where code = 'NORTH'"),
     ("users", "update users set last_name = ?1 where id = (select min(id) from users)"),
     (
@@ -436,6 +437,7 @@ async fn every_kind_of_record_is_found_in_whatever_form_it_is_typed() {
     let (_, request) = super::drawings::request(&app).await;
     super::drawings::drawn(&app, super::drawings::form(request, &[1])).await;
     super::remittances::submitted(&app, "EFT 1").await;
+    super::acceptances::accepted(&app).await;
     {
         let database = app.database();
         for (kind, sql) in NAMED {

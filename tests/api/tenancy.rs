@@ -101,6 +101,12 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/serviceorder?id=*", "536870913", "536879999"),
     ("GET", "/serviceorder/open/export?format=csv&ids=*", "536870913", "536879999"),
     ("GET", "/serviceorder/closed/export?format=csv&year=all&ids=*", "536870914", "536879999"),
+    ("GET", "/quote/offer?id=*", "536870915", "536879999"),
+    ("GET", "/quote/acceptances/list/export?format=csv&ids=*", "536870922", "536879999"),
+    ("GET", "/quote/acceptance/item/*", "536870922", "536879999"),
+    ("GET", "/quote/acceptance/receipt/*", "536870922", "536879999"),
+    ("POST", "/quote/acceptance/upload/*", "536870922", "536879999"),
+    ("GET", "/quote/acceptance/download/*/order.txt", "536870922", "536879999"),
     ("GET", "/financial/list?account=*", "SOUTH", "NOBODY"),
     ("GET", "/financial/list/export?format=csv&ids=*", "536870913", "536879999"),
     ("GET", "/financial/history?account=*", "SOUTH", "NOBODY"),
@@ -255,6 +261,10 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
     attachments.attach(drawn, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
     let slip = Owner { kind: "remittance", id: 536_870_920 };
     attachments.attach(slip, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
+    let accepted =
+        app.app.files.keep("order.txt", Cursor::new(b"an order"), &[FileKind::Text]).unwrap();
+    let of_quote = Owner { kind: "quoteAcceptance", id: 536_870_922 };
+    attachments.attach(of_quote, Some(AccountId(2)), &accepted, None, Instant(0)).unwrap();
     let user = id(app, "select id from users where email = 'south.owner@test.test'");
     database
         .execute_batch(
@@ -290,6 +300,11 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
              values (536870921, 2, 'CR-000009', 536870913, 'hold', 'Please wait for us', 0, 0);
              insert into remittances (id, account_id, number, status, currency, submitted_at, created_at, updated_at)
              values (536870920, 2, 'RM-000008', 'submitted', 'USD', 0, 0, 0);
+             insert into quote_acceptances (id, account_id, number, quote_id, quote_number, status, accepted_hash,
+                                            accepted_at, accepted_name, po, po_folded, ship_to, currency,
+                                            subtotal_cents, total_cents, created_at, updated_at)
+             values (536870922, 2, 'AQ-000010', 536870915, 'Q6001', 'submitted', 'ab', 0, 'Sue South', 'PO-2', 'po-2',
+                     'Dock', 'USD', 10000, 10800, 0, 0);
              insert into trusted_devices (user_id, token_hash, created_at, expires_at)
              select id, x'00', 0, 9000000000000000 from users where email = 'south.owner@test.test';
              insert into identities (user_id, provider, subject, created_at)

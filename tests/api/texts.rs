@@ -61,6 +61,14 @@ fn drafting_lists() -> Vec<Form> {
     ]
 }
 
+fn accepted_quotes() -> Vec<Form> {
+    vec![Form {
+        several: &["comment"],
+        with: json!({"quoteId": super::acceptances::Q2001, "shipTo": 0}),
+        ..form("north.owner", "/quote/acceptance", &["po", "typedName"])
+    }]
+}
+
 fn forms() -> Vec<Form> {
     vec![
         Form {
@@ -186,7 +194,9 @@ fn put(body: &mut Value, field: &str, text: &str) {
 #[tokio::test]
 async fn no_form_takes_a_line_break_in_a_field_of_one_line() {
     let app = TestApp::new();
-    for Form { who, path, one, several, with } in forms().into_iter().chain(drafting_lists()) {
+    for Form { who, path, one, several, with } in
+        forms().into_iter().chain(drafting_lists()).chain(accepted_quotes())
+    {
         let person = if who.is_empty() { app.nobody() } else { app.user(who) };
         for (text, words) in [(BROKEN, "one line"), (TURNED, "invisible")] {
             let mut body = with.clone();

@@ -45,6 +45,8 @@ const DATA: &[(&str, &[&str])] = &[
             "/dealer/ name",
             "/invoice name",
             "/order/customer name",
+            "/quote/offer description",
+            "/quote/offer label",
             "/user/user name",
         ],
     ),

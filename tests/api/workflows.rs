@@ -10,6 +10,7 @@ use transom::{
     access::{Grants, Side, load_grants},
     db::Shared,
     domain::{
+        acceptances::Acceptances,
         change_requests::ChangeRequests,
         drawings::Drawings,
         projects::{ProjectRequests, Projects},
@@ -203,6 +204,7 @@ fn the_pages_about_the_workflows_are_fresh() {
     assert_fresh::<ServiceRequests>("service-requests");
     assert_fresh::<ChangeRequests>("change-requests");
     assert_fresh::<Remittances>("remittances");
+    assert_fresh::<Acceptances>("accepted-quotes");
     assert_fresh::<Projects>("projects");
     assert_fresh::<ProjectRequests>("project-requests");
     assert_fresh::<Drawings>("drawings");
@@ -216,6 +218,9 @@ const NEVER_A_TURN: &[&str] = &[
     "assign",
     "supervisorassign",
     "return",
+    "ask",
+    "decline",
+    "withdraw",
     "revert",
     "revertmanager",
     "supervisorreject",
@@ -253,6 +258,7 @@ fn what_is_said_handed_on_sent_back_or_ended_is_nobody_s_turn() {
     assert_turns::<ProjectRequests>();
     assert_turns::<Drawings>();
     assert_turns::<Remittances>();
+    assert_turns::<Acceptances>();
 }
 
 /// In each state in which the record waits, someone has the turn.
@@ -270,4 +276,6 @@ fn every_state_that_waits_is_somebody_s_turn() {
     // A price that has expired is set anew where someone still wants the change.
     assert_nobody_is_forgotten::<ChangeRequests>(&["expired"]);
     assert_nobody_is_forgotten::<Drawings>(&[]);
+    // The import brings the order.
+    assert_nobody_is_forgotten::<Acceptances>(&["entered"]);
 }

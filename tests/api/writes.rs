@@ -58,6 +58,7 @@ async fn every_writing_call_succeeds() {
     mails(&app).await;
     imports(&app).await;
     remittances(&app).await;
+    accepted_quotes(&app).await;
     companies(&app).await;
     let calls: BTreeSet<String> = routes()
         .iter()
@@ -168,6 +169,19 @@ async fn remittances(app: &TestApp) {
     let ids = json!({"ids": [268_435_457, 268_435_458], "format": "csv"});
     assert_eq!(dealer.post("/invoice/zip", ids.clone()).await.status, 200);
     assert_eq!(dealer.post("/invoice/lines/export", ids).await.status, 200);
+}
+
+async fn accepted_quotes(app: &TestApp) {
+    let (dealer, desk) = (app.user("north.owner"), app.user("staff.od"));
+    let form = super::acceptances::form(&dealer, "PO-905").await;
+    let id = id(&dealer.post("/quote/acceptance", form).await);
+    dealer.upload(&format!("/quote/acceptance/upload/{id}"), "plan.txt", b"a plan").await.ok();
+    let path = format!("/admin/quotes/acceptances/upload/{id}");
+    desk.upload(&path, "answer.txt", b"an answer").await.ok();
+    let taken = json!({"id": id, "action": "take"});
+    desk.put("/admin/quotes/acceptances/action", taken).await.ok();
+    let withdrawn = json!({"id": id, "action": "withdraw", "reason": "Sold to someone else"});
+    dealer.put("/quote/acceptance/action", withdrawn).await.ok();
 }
 
 async fn signing_in(app: &TestApp) {

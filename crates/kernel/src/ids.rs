@@ -101,6 +101,7 @@ typed_id!(/** A service request. */ ServiceRequestId);
 typed_id!(/** A visit of a crew. */ VisitId);
 typed_id!(/** A change request. */ ChangeRequestId);
 typed_id!(/** A remittance. */ RemittanceId);
+typed_id!(/** An accepted quote. */ AcceptanceId);
 typed_id!(/** A project. */ ProjectId);
 typed_id!(/** A project request. */ ProjectRequestId);
 typed_id!(/** A drawing. */ DrawingId);

@@ -90,6 +90,16 @@ impl Papers {
         self.set(owner, paper).await
     }
 
+    /// The PDF of a receipt, sealed so that it shows whether it was changed.
+    pub async fn sealed_receipt(
+        &self,
+        owner: Owner,
+        paper: ReceiptPaper,
+        key: &SigningKey,
+    ) -> Result<Vec<u8>, Error> {
+        Ok(seal(self.set(owner, paper).await?, key))
+    }
+
     /// The PDF of a certificate, sealed with the key that signed its facts.
     pub async fn certificate(
         &self,

@@ -12,7 +12,7 @@ use crate::{
     audit::{self, Event, EventId, Head, Verdict},
     casework::Case as _,
     db::FromRow,
-    domain::{change_requests, drawings, projects, remittances, service},
+    domain::{acceptances, change_requests, drawings, projects, remittances, service},
     error::Error,
     grid::{Direction, Field, List},
     http::{Item, ListAnswer, PageOrExport, Path, Query, Rows, Staff, StaffDb, StaffList, Wanted},
@@ -62,6 +62,7 @@ const CALLED: &str = "case e.entity
     when 'serviceRequest' then (select number from service_requests where id = e.entity_id)
     when 'changeRequest' then (select number from change_requests where id = e.entity_id)
     when 'remittance' then (select number from remittances where id = e.entity_id)
+    when 'quoteAcceptance' then (select number from quote_acceptances where id = e.entity_id)
     when 'drawing' then (select number from drawings where id = e.entity_id)
     when 'project' then (select number from projects where id = e.entity_id)
     when 'projectRequest' then (select number from project_requests where id = e.entity_id)
@@ -249,6 +250,7 @@ fn name_status(entity: &str, record: Option<&mut Value>, language: Language) {
         }
         service::ENTITY => service::Status::from_code(code).map(State::staff_label),
         remittances::ENTITY => remittances::Status::from_code(code).map(State::staff_label),
+        acceptances::ENTITY => acceptances::Status::from_code(code).map(State::staff_label),
         change_requests::ENTITY => change_requests::Status::from_code(code).map(State::staff_label),
         _ => None,
     };

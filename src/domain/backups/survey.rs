@@ -29,6 +29,7 @@ const COUNTS: &[(&str, &str)] = &[
     ("serviceRequests", "select count(*) from service_requests"),
     ("changeRequests", "select count(*) from change_requests"),
     ("remittances", "select count(*) from remittances"),
+    ("acceptances", "select count(*) from quote_acceptances"),
     ("projects", "select count(*) from projects"),
     ("drawings", "select count(*) from drawings"),
     ("files", "select count(*) from files"),

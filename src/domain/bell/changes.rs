@@ -64,6 +64,7 @@ const FOLLOWED: &[Followed] = {
             Some(&[Financials]),
             &[Remittances],
         ),
+        followed("acceptances", &["quoteAcceptance"], Some(&[Orders]), &[Orders]),
         followed("loaddates", &["loadDate", "load-dates"], Some(&[LoadDates]), &[LoadDates]),
         followed(
             "changerequests",
@@ -202,8 +203,8 @@ fn changes_of(event: &Event) -> impl Iterator<Item = Changed> {
 fn what_of(event: &Event) -> Option<What> {
     match (event.entity.as_str(), event.noun.as_deref()) {
         (
-            "serviceRequest" | "changeRequest" | "projectRequest" | "drawing" | "orders"
-            | "invoices",
+            "serviceRequest" | "changeRequest" | "quoteAcceptance" | "projectRequest" | "drawing"
+            | "orders" | "invoices",
             _,
         ) => event.record.map(What::Record),
         ("project", _) => event.record.map(What::Project),
@@ -262,6 +263,10 @@ const CHANGE_OF_DEALER: Scoped = scoped!(
     "select exists (select 1 from change_requests r
                     where r.id = :id and r.account_id = :account /*reach changerequests:view r*/)"
 );
+const ACCEPTANCE_OF_DEALER: Scoped = scoped!(
+    "select exists (select 1 from quote_acceptances r join orders q on q.id = r.quote_id
+                    where r.id = :id and r.account_id = :account /*reach orders:view q*/)"
+);
 const PROJECT_REQUEST_OF_DEALER: Scoped = scoped!(
     "select exists (select 1 from project_requests r join projects p on p.id = r.project_id
                     where r.id = :id and r.account_id = :account /*shown r*/ /*reach projects:view p*/)"
@@ -296,6 +301,7 @@ fn question_of_dealer(change: &Changed) -> Option<(Scoped, i64)> {
     match (change.tag, change.what?) {
         ("service", What::Record(id)) => Some((REQUEST_OF_DEALER, id)),
         ("changerequests", What::Record(id)) => Some((CHANGE_OF_DEALER, id)),
+        ("acceptances", What::Record(id)) => Some((ACCEPTANCE_OF_DEALER, id)),
         ("projects", What::Record(id)) => Some((PROJECT_REQUEST_OF_DEALER, id)),
         ("projects", What::Project(id)) => Some((PROJECT_OF_DEALER, id)),
         ("drawings", What::Record(id)) => Some((DRAWING_OF_DEALER, id)),
@@ -360,6 +366,13 @@ const CHANGE_OF_STAFF: Scoped = scoped!(sql!(
     ")"
 ));
 
+const ACCEPTANCE_OF_STAFF: Scoped = scoped!(sql!(
+    "select exists (select 1 from quote_acceptances r
+                    where r.id = :id and r.account_id = :account and (:own is null or r.account_id in ",
+    ACCOUNTS_OF_STAFF,
+    "))"
+));
+
 const PROJECT_REQUEST_OF_STAFF: Scoped = scoped!(sql!(
     "select exists (select 1 from project_requests r
                     where r.id = :id and r.account_id = :account /*shown r*/ and ",
@@ -405,6 +418,7 @@ fn reaches_staff(
         let rows = AccountRows::new(conn, account);
         let question = match change.tag {
             "changerequests" => CHANGE_OF_STAFF,
+            "acceptances" => ACCEPTANCE_OF_STAFF,
             "projects" => PROJECT_REQUEST_OF_STAFF,
             "drawings" => DRAWING_OF_STAFF,
             _ => REQUEST_OF_STAFF,

@@ -416,7 +416,7 @@ pub(super) fn colleagues(shared: Shared<'_>) -> Result<Vec<Colleague>, Error> {
                 group by u.id order by u.first_name, u.last_name, u.id limit 1000");
     let params = named_params! {
         ":section": Section::ChangeRequests.code(), ":acts": acts.0,
-        ":supervise": Permission::Supervise as u16,
+        ":supervise": Permission::Supervise as u32,
     };
     shared.rows(tail, params)
 }

@@ -282,7 +282,7 @@ pub(super) fn may(shared: Shared<'_>, user: UserId, verb: Permission) -> Result<
                    where u.id = :user and u.kind = 'staff' and u.status = 'active' and p.section = :section
                      and p.verbs & :verb <> 0)");
     let params = named_params! {
-        ":user": user, ":verb": verb as u16, ":section": Section::Drawings.code(),
+        ":user": user, ":verb": verb as u32, ":section": Section::Drawings.code(),
     };
     Ok(shared.value(sql, params)?.unwrap_or(false))
 }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     app::App,
     config::NounName,
-    domain::{change_requests, projects, remittances},
+    domain::{acceptances, change_requests, projects, remittances},
     error::Error,
     files::Room,
     import::{
@@ -135,8 +135,9 @@ async fn follow(app: &Arc<App>, noun: NounName, now: Instant) {
     } else {
         change_requests::follow_imports(app, now, today).await
     };
+    let accepted = acceptances::follow_imports(app, now, today).await;
     let orphans = projects::follow_imports(app, now, today).await;
-    for error in [followed, orphans.map(|_| ())].into_iter().filter_map(Result::err) {
+    for error in [followed, accepted, orphans.map(|_| ())].into_iter().filter_map(Result::err) {
         tracing::error!(
             error = %format_args!("{error:#}"),
             %noun,

@@ -5,6 +5,7 @@
 pub mod devices;
 pub mod email_change;
 pub mod identities;
+pub mod limit;
 pub mod links;
 pub mod owners;
 pub mod password;

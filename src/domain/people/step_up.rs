@@ -37,6 +37,8 @@ words! {
         AnswerDrawing = "drawing",
         /// Record a payment above the account's limit.
         SendRemittance = "remittance",
+        /// Accept a quote above the account's limit.
+        AcceptQuote = "quote",
         /// Raise that limit.
         RaiseLimit = "stepUpAbove",
     }

@@ -78,6 +78,16 @@ mail_kinds! {
     RemittanceDecisions = "remittanceDecisions", Dealer Financials:View;
     /// For staff: replies, and withdrawn remittances.
     RemittanceReplies = "remittanceReplies", Staff Remittances:Edit;
+    /// For dealers: their acceptance of a quote was received, with the receipt.
+    QuoteReceipts = "quoteReceipts", Dealer Orders:View;
+    /// For dealers: a question about an accepted quote, reminders of it, and a quote that has changed.
+    QuoteQuestions = "quoteQuestions", Dealer Orders:View;
+    /// For dealers: an accepted quote was ordered or declined, or has lapsed.
+    QuoteOutcomes = "quoteOutcomes", Dealer Orders:View;
+    /// For staff: newly accepted quotes.
+    QuoteQueue = "quoteQueue", Staff Orders:View;
+    /// For staff: replies, withdrawals, and accepted quotes that changed or are about to lapse.
+    QuoteReplies = "quoteReplies", Staff Orders:View;
     /// For dealers: their project request was received, completed or withdrawn.
     ProjectProgress = "projectProgress", Dealer Projects:View;
     /// For dealers: a question about a project request, reminders of it, and messages.

@@ -4,11 +4,11 @@
 use super::{form::RemittanceForm, store::Remittance, table::Verb};
 use crate::{
     casework::Context,
-    db::{AccountRows, FromRow},
-    domain::people::step_up::{self, Purpose, SteppedUp},
+    domain::people::{
+        limit::Limit,
+        step_up::{self, Purpose, SteppedUp},
+    },
     error::Error,
-    kernel::money::Cents,
-    scoped,
 };
 
 /// The record for which the second step is requested: the remittance, or 0 for a new one.
@@ -52,41 +52,4 @@ pub(super) fn demand(
         return Ok(());
     }
     Err(step_up::required())
-}
-
-/// The amount up to which no second step is needed.
-#[derive(FromRow)]
-#[row(alias = "d")]
-struct Limit {
-    #[column(sql = "d.step_up_above_cents")]
-    amount: Option<Cents>,
-    currency: String,
-}
-
-impl Limit {
-    fn of(rows: &AccountRows<'_>) -> Result<Self, Error> {
-        let tail = scoped!("from dealers d where d.account_id = :account");
-        rows.row(tail, &[])?.ok_or(Error::NotFound)
-    }
-
-    /// An amount in another currency than the account's is never covered.
-    fn covers(&self, amount: Cents, currency: &str) -> bool {
-        self.currency == currency && self.amount.is_some_and(|limit| amount <= limit)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Limit;
-    use crate::kernel::money::Cents;
-
-    #[test]
-    fn a_limit_covers_amounts_up_to_it_in_its_own_currency() {
-        let limit = |amount| Limit { amount, currency: "CAD".to_owned() };
-        assert!(limit(Some(Cents(500))).covers(Cents(500), "CAD"));
-        assert!(!limit(Some(Cents(500))).covers(Cents(501), "CAD"));
-        assert!(!limit(Some(Cents(500))).covers(Cents(1), "USD"));
-        assert!(!limit(None).covers(Cents(1), "CAD"));
-        assert!(!limit(Some(Cents(0))).covers(Cents(1), "CAD"));
-    }
 }

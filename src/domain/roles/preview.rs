@@ -129,9 +129,8 @@ fn moved_verb(
     after: &Grants,
     language: Language,
 ) -> Option<ReachChange> {
-    let limit = |grants: &Grants| match verb {
-        Permission::Approve => grants.limit_anywhere(section),
-        _ => None,
+    let limit = |grants: &Grants| {
+        if verb == section.limited() { grants.limit_anywhere(section) } else { None }
     };
     let change = ReachChange {
         code: section.code().to_owned(),

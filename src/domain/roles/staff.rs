@@ -340,7 +340,7 @@ fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Gran
         let limit = Option::<Cents>::from(form.amount_limit);
         let is_amount = limit.is_none_or(|limit| limit >= Cents(0));
         checks.require(is_amount, &field("amountLimit"), message!("number-negative"));
-        let has_use = section.has_limit(side) && permissions.has(Permission::Approve);
+        let has_use = section.has_limit(side) && permissions.has(section.limited());
         let is_fit = limit.is_none() || has_use;
         checks.require(is_fit, &field("amountLimit"), message!("roles-limit-without-approval"));
         let is_said = form.amount_limit != Limit::Unsaid || !has_use;

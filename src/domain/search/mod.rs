@@ -100,6 +100,11 @@ const SOURCES: &[Source] = &[
         key!("search-kind-remittances"),
         Find::Numbers(&numbers::REMITTANCES),
     ),
+    Source::without_units(
+        "acceptances",
+        key!("search-kind-acceptances"),
+        Find::Numbers(&numbers::ACCEPTANCES),
+    ),
     Source::without_units("dealers", key!("search-kind-dealers"), Find::Words(texts::dealers)),
     Source::without_units("users", key!("search-kind-users"), Find::Words(texts::users)),
     Source::without_units("pricing", key!("search-kind-pricing"), Find::Words(texts::pricing)),

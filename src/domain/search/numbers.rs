@@ -1,4 +1,4 @@
-//! Searches records known by number: orders, quotes, invoices, remittances, service requests and service orders, by any
+//! Searches records known by number: orders, quotes, accepted quotes, invoices, remittances, service requests and service orders, by any
 //! number on them, by job and by customer.
 //!
 //! Numbers are read from their index, in order: the exact number comes first, then those that begin with it. Next are
@@ -347,6 +347,55 @@ pub(super) const REMITTANCES: Kind = Kind {
     part: Some(question_of_remittances!(
         ":expression is not null and not exists (select 1 from json_each(:words) w
              where not holds(t.number_folded || ' ' || t.reference_folded, w.value))
+         order by t.id desc limit :limit"
+    )),
+    alike: None,
+};
+
+macro_rules! acceptance {
+    ($scope:expr, $body:literal) => {
+        sql!(
+            "from (select t.id, t.number, '' as suffix, '' as part, t.status, t.number_folded, d.code,
+                 trim(t.quote_number || ' · ' || q.job_name || ' · ' || t.po || ' · ' || t.order_number, ' ·') as detail
+             from quote_acceptances t join orders q on q.id = t.quote_id
+                 join dealers d on d.account_id = t.account_id
+             where ", $scope, " and ", $body, ") r"
+        )
+    };
+}
+
+/// For accepted quotes, visible to everyone who reaches the quote.
+macro_rules! question_of_acceptances {
+    ($body:literal) => {
+        Question {
+            dealer: scoped!(acceptance!(
+                "+t.account_id = :account and t.id between :first and :last
+                 /*reach orders:view q*/",
+                $body
+            )),
+            staff: acceptance!(
+                sql!(
+                    "t.id between :first and :last and (:own is null or t.account_id in ",
+                    crate::access::accounts_of_manager!(":own"),
+                    ")"
+                ),
+                $body
+            ),
+        }
+    };
+}
+
+/// Accepted quotes, by their own number, the quote's, the order's and the purchase order's.
+pub(super) const ACCEPTANCES: Kind = Kind {
+    sections: (Section::Orders, Section::Orders),
+    numbered: question_of_acceptances!(
+        "t.number_folded >= :number and t.number_folded < :end order by t.number_folded limit :limit"
+    ),
+    with_suffix: None,
+    part: Some(question_of_acceptances!(
+        ":expression is not null and not exists (select 1 from json_each(:words) w
+             where not holds(t.number_folded || ' ' || q.number_folded || ' ' || q.job_folded || ' ' || t.po_folded
+                             || ' ' || lower(t.order_number), w.value))
          order by t.id desc limit :limit"
     )),
     alike: None,

@@ -77,7 +77,7 @@ pub trait FromRow: Sized {
 }
 
 /// A value that a column holds as JSON.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 #[serde(transparent)]
 pub struct Json<T>(pub T);
 

@@ -39,7 +39,7 @@ use crate::{
     db::{FromRow, Shared},
     error::Error,
     kernel::{
-        ids::{AccountId, InvoiceId, ServiceRequestId, UserId, VisitId},
+        ids::{AcceptanceId, AccountId, InvoiceId, ServiceRequestId, UserId, VisitId},
         secret::{self, Vault},
         time::{Day, Instant},
     },
@@ -84,6 +84,9 @@ pub enum Attachment {
     /// An account statement in Canadian or US dollars, as PDF.
     #[serde(rename = "statement")]
     StatementPdf { account: AccountId, is_in_us_dollars: bool, as_of: Day },
+    /// The receipt of an accepted quote, as PDF.
+    #[serde(rename = "acceptance")]
+    AcceptancePdf { id: AcceptanceId },
 }
 
 impl Attachment {
@@ -94,6 +97,7 @@ impl Attachment {
             Self::CompletionPdf { .. } => message!("mail-digest-report"),
             Self::VisitCalendar { .. } => message!("mail-digest-appointment"),
             Self::StatementPdf { .. } => message!("mail-digest-statement"),
+            Self::AcceptancePdf { .. } => message!("mail-digest-receipt"),
         }
     }
 }

@@ -158,7 +158,7 @@ pub(in crate::domain::projects) fn drafters(
          order by u.first_name, u.last_name, u.id limit 500"
     );
     let params =
-        named_params! { ":section": Section::Projects.code(), ":verb": Permission::Approve as u16 };
+        named_params! { ":section": Section::Projects.code(), ":verb": Permission::Approve as u32 };
     let drafters: Vec<Drafter> = shared.rows(tail, params)?;
     Ok(drafters.into_iter().map(|one| (one.id, one.name)).collect())
 }
@@ -173,7 +173,7 @@ pub(in crate::domain::projects) fn can_draft(
                    where u.id = :user and u.kind = 'staff' and u.status = 'active' and p.section = :section
                      and p.verbs & :verb <> 0)");
     let params = named_params! {
-        ":user": user, ":section": Section::Projects.code(), ":verb": Permission::Approve as u16,
+        ":user": user, ":section": Section::Projects.code(), ":verb": Permission::Approve as u32,
     };
     Ok(shared.value(sql, params)?.unwrap_or(false))
 }

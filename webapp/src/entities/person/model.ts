@@ -36,15 +36,17 @@ const verbNames: CodeWords = {
   act: msg('people.verb.act'),
   amounts: msg('people.verb.amounts'),
   record: msg('people.verb.record'),
+  order: msg('people.verb.order'),
+  enter: msg('people.verb.enter'),
 };
 
 export const verbName = (verb: string): string => codeText(verbNames, verb);
 
-/** What may be approved up to an amount only says so: in the account's currency, or in that of each price. */
+/** What may be approved or ordered up to an amount only says so: in the account's currency, or in that of each price. */
 function verbUpTo(verb: string, limit: number | null | undefined, currency: string | undefined): string {
-  if (verb !== 'approve' || typeof limit !== 'number') return verbName(verb);
+  if ((verb !== 'approve' && verb !== 'order') || typeof limit !== 'number') return verbName(verb);
   const amount = currency === undefined ? quantity(limit) : money(limit, currency);
-  return t('people.approveUpTo', { amount });
+  return verb === 'order' ? t('people.orderUpTo', { amount }) : t('people.approveUpTo', { amount });
 }
 
 export type GivableRole = Pick<Schema['DealerRole'], 'id' | 'name' | 'description' | 'sections' | 'mayGive'>;

@@ -6,6 +6,7 @@ const entityCodes = [
   'serviceRequest',
   'changeRequest',
   'remittance',
+  'quoteAcceptance',
   'order',
   'orders',
   'order-lines',
@@ -224,6 +225,14 @@ const verbCodes = [
   'giveRole',
   'rolesFromProvider',
   'changeRules',
+  'accept',
+  'take',
+  'ask',
+  'decline',
+  'entered',
+  'ordered',
+  'changed',
+  'resume',
 ] as const;
 
 export const verbs: CodeWords = Object.fromEntries(

@@ -40,6 +40,7 @@ export const audit = {
   'audit.entity.serviceRequest': 'Service request',
   'audit.entity.changeRequest': 'Change request',
   'audit.entity.remittance': 'Remittance',
+  'audit.entity.quoteAcceptance': 'Accepted quote',
   'audit.entity.order': 'Order',
   'audit.entity.orders': 'Orders',
   'audit.entity.order-lines': 'Order lines',
@@ -251,6 +252,14 @@ export const audit = {
   'audit.verb.giveRole': 'Give role',
   'audit.verb.rolesFromProvider': 'Roles from provider',
   'audit.verb.changeRules': 'Change rules',
+  'audit.verb.accept': 'Accept',
+  'audit.verb.take': 'Take',
+  'audit.verb.ask': 'Ask the dealer',
+  'audit.verb.decline': 'Decline',
+  'audit.verb.entered': 'Enter in the ERP',
+  'audit.verb.ordered': 'Take over the order',
+  'audit.verb.changed': 'Take over the change',
+  'audit.verb.resume': 'Go on without a reply',
 } as const;
 
 declare module '@/shared/i18n/catalogue' {

@@ -1050,6 +1050,22 @@ export type Calls = {
             };
             readonly saved: unknown;
         };
+        readonly "/admin/quotes/acceptances/list": {
+            readonly query?: LoadParameters;
+            readonly row: components["schemas"]["AcceptedQuote"];
+        };
+        readonly "/admin/quotes/acceptances/list/export": {
+            readonly query: LoadParameters & {
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
+            };
+            readonly saved: unknown;
+        };
+        readonly [path: `/admin/quotes/acceptances/${number}`]: {
+            readonly item: components["schemas"]["AcceptanceItem"];
+        };
         readonly "/admin/registrations": {
             readonly query?: LoadParameters;
             readonly row: components["schemas"]["Registration"];
@@ -2001,6 +2017,28 @@ export type Calls = {
             };
             readonly saved: unknown;
         };
+        readonly [path: `/quote/acceptance/item/${number}`]: {
+            readonly item: components["schemas"]["AcceptanceItem"];
+        };
+        readonly "/quote/acceptances/list": {
+            readonly query?: LoadParameters;
+            readonly row: components["schemas"]["AcceptedQuote"];
+        };
+        readonly "/quote/acceptances/list/export": {
+            readonly query: LoadParameters & {
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
+            };
+            readonly saved: unknown;
+        };
+        readonly "/quote/offer": {
+            readonly query: {
+                readonly id: components["schemas"]["OrderId"];
+            };
+            readonly item: components["schemas"]["QuoteOffer"];
+        };
         readonly "/search": {
             readonly query?: {
                 readonly kind?: string;
@@ -2705,6 +2743,10 @@ export type Calls = {
             readonly body: components["schemas"]["ChangeAnswerForm"];
             readonly saved: unknown;
         };
+        readonly "/quote/acceptance": {
+            readonly body: components["schemas"]["AcceptanceForm"];
+            readonly saved: unknown;
+        };
         readonly "/service/incidentwizard": {
             readonly body: components["schemas"]["RequestForm"];
             readonly saved: unknown;
@@ -2953,6 +2995,10 @@ export type Calls = {
             readonly body: components["schemas"]["ChangeOf"] & components["schemas"]["PricingForm"];
             readonly saved: unknown;
         };
+        readonly "/admin/quotes/acceptances/action": {
+            readonly body: components["schemas"]["AcceptanceActionForm"];
+            readonly saved: unknown;
+        };
         readonly "/admin/remittance/invoice": {
             readonly body: components["schemas"]["RemittanceInvoiceForm"];
             readonly saved: unknown;
@@ -3056,6 +3102,10 @@ export type Calls = {
         };
         readonly "/order/changerequest/action": {
             readonly body: components["schemas"]["ChangeActionForm"];
+            readonly saved: unknown;
+        };
+        readonly "/quote/acceptance/action": {
+            readonly body: components["schemas"]["DealersAcceptanceForm"];
             readonly saved: unknown;
         };
         readonly "/service/request": {
@@ -3477,6 +3527,14 @@ export type Calls = {
             };
             readonly saved: unknown;
         };
+        readonly [path: `/admin/quotes/acceptances/upload/${number}`]: {
+            readonly query?: {
+                readonly isInternal?: boolean;
+                /** Format: int64 */
+                readonly upload?: number;
+            };
+            readonly saved: unknown;
+        };
         readonly [path: `/admin/servicerequests/request/${number}/dealeranswer`]: {
             readonly query: {
                 readonly amount: components["schemas"]["Cents"];
@@ -3530,6 +3588,13 @@ export type Calls = {
             readonly saved: unknown;
         };
         readonly [path: `/order/changerequest/upload/${number}`]: {
+            readonly query?: {
+                /** Format: int64 */
+                readonly upload?: number;
+            };
+            readonly saved: unknown;
+        };
+        readonly [path: `/quote/acceptance/upload/${number}`]: {
             readonly query?: {
                 /** Format: int64 */
                 readonly upload?: number;
@@ -4004,6 +4069,24 @@ export type Calls = {
                 readonly later?: boolean;
             };
         };
+        readonly [path: `/admin/quotes/acceptances/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly inline?: boolean;
+            };
+        };
+        readonly "/admin/quotes/acceptances/list/export": {
+            readonly query: LoadParameters & {
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
+            };
+        };
+        readonly [path: `/admin/quotes/acceptances/receipt/${number}`]: {
+            readonly query?: {
+                readonly inline?: boolean;
+            };
+        };
         readonly [path: `/admin/remittance/accounts/${string}/statement`]: {
             readonly query?: {
                 readonly asOf?: components["schemas"]["Day"];
@@ -4413,6 +4496,24 @@ export type Calls = {
             };
         };
         readonly "/pricing/listing/export": {
+            readonly query: LoadParameters & {
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
+            };
+        };
+        readonly [path: `/quote/acceptance/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly inline?: boolean;
+            };
+        };
+        readonly [path: `/quote/acceptance/receipt/${number}`]: {
+            readonly query?: {
+                readonly inline?: boolean;
+            };
+        };
+        readonly "/quote/acceptances/list/export": {
             readonly query: LoadParameters & {
                 readonly columns?: string;
                 readonly format: string;

@@ -15,6 +15,278 @@ export type components = {
             /** @description A newly issued access token. */
             readonly token: string;
         };
+        /**
+         * @description An act that staff can perform on an accepted quote.
+         * @enum {string}
+         */
+        readonly AcceptanceAction: "take" | "ask" | "decline" | "entered";
+        /** @description An act of staff on an accepted quote. */
+        readonly AcceptanceActionForm: {
+            readonly action: components["schemas"]["AcceptanceAction"] | null;
+            /**
+             * Format: int64
+             * @description For `ask`: ids of up to 20 files that the caller has uploaded.
+             */
+            readonly files?: number;
+            /** @description The id. */
+            readonly id: components["schemas"]["AcceptanceId"] | null;
+            /** @description For `entered`: the order's number in the ERP, if it is known. */
+            readonly orderNumber?: string;
+            /** @description For `decline`: the reason in words, 5 to 1,000 characters. */
+            readonly reason?: string;
+            readonly reasonCode?: components["schemas"]["AcceptanceDecline"] | null;
+            /**
+             * Format: int64
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
+             */
+            readonly rowVersion?: number | null;
+            /** @description For `ask`: the question. */
+            readonly text?: string;
+        };
+        /**
+         * @description The reason for declining an accepted quote.
+         * @enum {string}
+         */
+        readonly AcceptanceDecline: "price" | "cannotBeMade" | "credit" | "cancelled" | "lapsed";
+        /** @description Something that differs from what was accepted. */
+        readonly AcceptanceDifference: {
+            /** @description As it is now. Blank if it is gone. */
+            readonly after: string;
+            /** @description As it was accepted. Blank if it wasn't there. */
+            readonly before: string;
+            /** @description The line number as displayed. Blank if it isn't about one line. */
+            readonly line: string;
+            readonly what: components["schemas"]["AcceptanceDifferenceIn"];
+        };
+        /**
+         * @description What differs from what was accepted.
+         * @enum {string}
+         */
+        readonly AcceptanceDifferenceIn: "line" | "product" | "quantity" | "size" | "options" | "price" | "freight" | "taxes" | "total" | "terms" | "validity" | "wantedOn";
+        /** @description A file of an accepted quote. */
+        readonly AcceptanceFile: {
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description The id.
+             */
+            readonly id: number;
+            /** @description Whether only staff can see it. */
+            readonly isInternal: boolean;
+            /**
+             * Format: int64
+             * @description The id of the message that names it.
+             */
+            readonly messageId?: number | null;
+            readonly mime: string;
+            /** @description The name, unique within the record. */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description The size in bytes.
+             */
+            readonly size: number;
+        };
+        /** @description The acceptance of a quote. */
+        readonly AcceptanceForm: {
+            /**
+             * @description The caller's code or password, required if the total is above the account's `stepUpAbove`. Request a code with
+             *     `POST /account/stepup`, the purpose `quote` and the id of the quote.
+             */
+            readonly authCode?: string;
+            readonly comment?: string;
+            /** @description The number of the purchase order. */
+            readonly po: string;
+            readonly quoteId: components["schemas"]["OrderId"] | null;
+            /** @description Whether the purchase order number may be one that another order has. */
+            readonly repeatsPo?: boolean;
+            /**
+             * Format: int64
+             * @description The `shipTo` of one of the offer's delivery addresses. 0 is the company's own.
+             */
+            readonly shipTo: number | null;
+            /**
+             * @description The `shownHash` of the offer that was shown. If the quote has changed since, the response is a 409 with the
+             *     current offer.
+             */
+            readonly shownHash: string;
+            /** @description The caller's own name. */
+            readonly typedName: string;
+            readonly wantedOn?: components["schemas"]["Day"] | null;
+        };
+        /**
+         * Format: int64
+         * @description The id of an accepted quote.
+         */
+        readonly AcceptanceId: number;
+        /** @description An accepted quote with everything on its page. */
+        readonly AcceptanceItem: components["schemas"]["AcceptedQuote"] & {
+            /** @description What was accepted. It never changes. */
+            readonly accepted: components["schemas"]["AcceptanceOffer"];
+            /** @description The hash of what was accepted. */
+            readonly acceptedHash: string;
+            /** @description The acts that the caller can perform now. */
+            readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
+            readonly changed?: components["schemas"]["AcceptanceOffer"] | null;
+            /** @description The hash to accept that with. */
+            readonly changedHash?: string | null;
+            readonly comment: string;
+            /** @description In what the order, or the changed quote, differs from what was accepted. */
+            readonly differences: readonly components["schemas"]["AcceptanceDifference"][];
+            readonly endReason: string;
+            readonly events: readonly components["schemas"]["CaseStep"][];
+            readonly files: readonly components["schemas"]["AcceptanceFile"][];
+            readonly messages: readonly components["schemas"]["AcceptanceMessage"][];
+            readonly orderId?: components["schemas"]["OrderId"] | null;
+            readonly question?: components["schemas"]["AcceptanceQuestion"] | null;
+            readonly reasonCode?: components["schemas"]["AcceptanceDecline"] | null;
+            /** @description The delivery address as it was chosen, a line for each of its lines. */
+            readonly shipTo: string;
+        };
+        /** @description A line of a quote. */
+        readonly AcceptanceLine: {
+            readonly description: string;
+            readonly discount?: components["schemas"]["Rate"] | null;
+            /** @description The line number as displayed: `2`, `0`, `2A`. */
+            readonly line: string;
+            /**
+             * Format: int64
+             * @description The line number. 0 and numbers with a letter are encoded from 10,000,000 on: 32 values for each whole number, one for each letter (`2A` is 10,000,065).
+             */
+            readonly lineNumber: number;
+            /** @description The location of the unit on the job site. */
+            readonly mark: string;
+            readonly net?: components["schemas"]["Cents"] | null;
+            readonly options: readonly components["schemas"]["AcceptanceLineOption"][];
+            readonly product: string;
+            readonly quantity: components["schemas"]["Quantity"];
+            /** @description The size in inches and millimeters, for display. */
+            readonly size: string;
+            /** @description The price of one unit. */
+            readonly unitPrice?: components["schemas"]["UnitPrice"] | null;
+        };
+        /** @description A detail of a line, such as its glass or color. */
+        readonly AcceptanceLineOption: {
+            /** @description The category, shown as a heading. */
+            readonly category: string;
+            readonly label: string;
+            readonly value: string;
+        };
+        /** @description A message. */
+        readonly AcceptanceMessage: {
+            /** @description When it happened. */
+            readonly at: components["schemas"]["Instant"];
+            readonly author: string;
+            /**
+             * Format: int64
+             * @description The id.
+             */
+            readonly id: number;
+            readonly kind: components["schemas"]["AcceptanceMessageKind"];
+            readonly side: components["schemas"]["MessageSide"];
+            /** @description Blank if the files say it all. */
+            readonly text: string;
+        };
+        /**
+         * @description The kind of a message.
+         * @enum {string}
+         */
+        readonly AcceptanceMessageKind: "question" | "reply";
+        /** @description What is accepted with a quote. */
+        readonly AcceptanceOffer: {
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            /** @description The delivery charge. */
+            readonly freight?: components["schemas"]["Cents"] | null;
+            /** @description The dealer's name for the job. */
+            readonly jobName: string;
+            readonly lines: readonly components["schemas"]["AcceptanceLine"][];
+            /** @description The number of the quote. */
+            readonly number: string;
+            readonly subtotal?: components["schemas"]["Cents"] | null;
+            readonly tax?: components["schemas"]["Cents"] | null;
+            /** @description The taxes by kind, as far as the ERP names them. */
+            readonly taxes?: readonly components["schemas"]["TaxLine"][];
+            /** @description The terms of payment. */
+            readonly terms: string;
+            readonly total?: components["schemas"]["Cents"] | null;
+            readonly validUntil?: components["schemas"]["Day"] | null;
+        };
+        /**
+         * @description Why the dealer is asked.
+         * @enum {string}
+         */
+        readonly AcceptanceQuestion: "staff" | "change";
+        /** @description A delivery address of the account: its own, or one of its others. */
+        readonly AcceptanceShipTo: {
+            readonly city: string;
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
+            readonly country: string;
+            readonly label: string;
+            /** @description The street and number. */
+            readonly line1: string;
+            /** @description The unit, floor or building. */
+            readonly line2: string;
+            /** @description The postal or ZIP code in its country's format. */
+            readonly postalCode: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
+            readonly province: string;
+            /**
+             * Format: int64
+             * @description What an acceptance sends as `shipTo`: 0 for the company's own address.
+             */
+            readonly shipTo: number;
+        };
+        /**
+         * @description The status of an accepted quote.
+         * @enum {string}
+         */
+        readonly AcceptanceStatus: "submitted" | "taken" | "question" | "entered" | "ordered" | "declined" | "withdrawn";
+        /** @description An accepted quote in a list. */
+        readonly AcceptedQuote: {
+            readonly acceptedAt: components["schemas"]["Instant"];
+            readonly acceptedName: string;
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The name of the dealer. */
+            readonly accountName: string;
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            /** @description Whether the order differs from what was accepted. */
+            readonly differs: boolean;
+            /** @description The id. */
+            readonly id: components["schemas"]["AcceptanceId"];
+            /** @description The dealer's name for the job. */
+            readonly jobName: string;
+            readonly lapsesAt?: components["schemas"]["Instant"] | null;
+            /** @description `AQ-000123`. */
+            readonly number: string;
+            /** @description The order's number in the ERP. Blank if it isn't known. */
+            readonly orderNumber: string;
+            readonly po: string;
+            readonly quoteId: components["schemas"]["OrderId"];
+            readonly quoteNumber: string;
+            /**
+             * Format: int64
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
+             */
+            readonly rowVersion: number;
+            readonly status: components["schemas"]["AcceptanceStatus"];
+            /** @description The status as the reader's side calls it. */
+            readonly statusLabel: string;
+            readonly subtotal?: components["schemas"]["Cents"] | null;
+            /** @description The name of the staff user who enters it. */
+            readonly takenByName?: string | null;
+            readonly total?: components["schemas"]["Cents"] | null;
+            /** @description The party that has to act: `orderDesk`, `dealer` or `done`. */
+            readonly turn: string;
+            /** @description For staff: the order that arrived although this had been declined or withdrawn. */
+            readonly unorderedNumber?: string | null;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+            readonly wantedOn?: components["schemas"]["Day"] | null;
+        };
         /** @description A contact for the account's users. */
         readonly AccountContact: {
             /** Format: email */
@@ -2512,6 +2784,31 @@ export type components = {
             readonly userCount: number;
         };
         /**
+         * @description An act that dealers can perform on an accepted quote.
+         * @enum {string}
+         */
+        readonly DealersAcceptanceAction: "withdraw" | "reply";
+        /** @description An act of a dealer on an accepted quote. */
+        readonly DealersAcceptanceForm: {
+            readonly action: components["schemas"]["DealersAcceptanceAction"] | null;
+            /**
+             * Format: int64
+             * @description For `reply`: ids of up to 20 files that the caller has uploaded.
+             */
+            readonly files?: number;
+            /** @description The id. */
+            readonly id: components["schemas"]["AcceptanceId"] | null;
+            /** @description For `withdraw`: the reason, 5 to 1,000 characters. */
+            readonly reason?: string;
+            /**
+             * Format: int64
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
+             */
+            readonly rowVersion?: number | null;
+            /** @description For `reply`: the answer. It may be blank if files are named. */
+            readonly text?: string;
+        };
+        /**
          * @description An act that dealers can perform on a request.
          * @enum {string}
          */
@@ -4401,7 +4698,7 @@ export type components = {
          * @description A kind of optional email.
          * @enum {string}
          */
-        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "drawingApprovals" | "drawingProgress" | "drawingAnswers" | "drawingTurns" | "reports" | "discounts" | "newsReminders";
+        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "quoteReceipts" | "quoteQuestions" | "quoteOutcomes" | "quoteQueue" | "quoteReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "drawingApprovals" | "drawingProgress" | "drawingAnswers" | "drawingTurns" | "reports" | "discounts" | "newsReminders";
         /**
          * @description When emails of a kind are sent.
          * @enum {string}
@@ -6909,6 +7206,14 @@ export type components = {
             /** @description The value that lines must have, or `1-20` for a range. If blank, the user is asked. */
             readonly value?: string;
         };
+        /** @description What a dealer would accept with a quote. */
+        readonly QuoteOffer: components["schemas"]["AcceptanceOffer"] & {
+            readonly acceptanceId?: components["schemas"]["AcceptanceId"] | null;
+            /** @description The addresses to which it can be delivered. */
+            readonly shipTos: readonly components["schemas"]["AcceptanceShipTo"][];
+            /** @description Names exactly this offer. To accept it, send this. */
+            readonly shownHash: string;
+        };
         /** @description A percentage with up to four decimals. */
         readonly Rate: number;
         /**
@@ -9003,7 +9308,7 @@ export type components = {
          * @description The act that requires verification.
          * @enum {string}
          */
-        readonly StepUpPurpose: "changerequest" | "drawing" | "remittance" | "stepUpAbove";
+        readonly StepUpPurpose: "changerequest" | "drawing" | "remittance" | "quote" | "stepUpAbove";
         /** @description The stored data. */
         readonly StorageState: {
             /**

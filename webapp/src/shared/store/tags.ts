@@ -4,6 +4,7 @@
  * in needs no more than this.
  */
 const known = [
+  'acceptances',
   'audit',
   'changerequests',
   'dealers',
