@@ -1,6 +1,8 @@
 //! An offer: exactly what a dealer is shown of a quote and agrees to, with its lines, prices, taxes, terms and validity.
 //! Its hash names it. It also says in what another state of the quote, or the order that came of it, differs.
 
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
 use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -182,19 +184,16 @@ impl Offer {
             "from order_line_details d where d.order_id = :reached and d.account_id = :account
              order by d.line_no, d.sort"
         );
-        let options: Vec<StoredOption> = rows.rows(tail.of(quote.proof), &[])?;
-        let of_line = |line: i64| {
-            let options = options.iter().filter(|option| option.line_no == line);
-            let option = |option: &StoredOption| LineOption {
-                category: option.category.clone(),
-                label: option.label.clone(),
-                value: option.value.clone(),
-            };
-            options.map(option).collect()
-        };
+        let mut options: HashMap<i64, Vec<LineOption>> = HashMap::new();
+        for StoredOption { line_no, category, label, value } in
+            rows.rows(tail.of(quote.proof), &[])?
+        {
+            let option = LineOption { category, label, value };
+            options.entry(line_no).or_default().push(option);
+        }
         let lines = orders::lines(rows, quote.proof, true)?;
-        let line = |line: orders::LineItem| Line {
-            options: of_line(line.line_number),
+        let mut line = |line: orders::LineItem| Line {
+            options: options.remove(&line.line_number).unwrap_or_default(),
             line_number: line.line_number,
             line: line.line,
             product: line.product,
@@ -209,7 +208,7 @@ impl Offer {
         Ok(Self {
             number: quote.number.clone(),
             job_name: quote.job_name.clone(),
-            lines: lines.into_iter().map(line).collect(),
+            lines: lines.into_iter().map(&mut line).collect(),
             currency: quote.currency.clone(),
             subtotal: Some(quote.subtotal),
             freight: Some(quote.freight),
@@ -285,15 +284,13 @@ impl Offer {
     /// In what `other` differs from this offer. An order has neither terms nor validity.
     pub(super) fn differences(&self, other: &Self, is_order: bool) -> Vec<Difference> {
         let mut found = Vec::new();
-        let numbers = |offer: &Self| -> Vec<i64> {
-            offer.lines.iter().map(|line| line.line_number).collect()
+        let by_number = |offer: &Self| -> BTreeMap<i64, Line> {
+            offer.lines.iter().map(|line| (line.line_number, line.clone())).collect()
         };
-        let mut all = numbers(self);
-        all.extend(numbers(other).into_iter().filter(|line| !numbers(self).contains(line)));
+        let (mut before, mut after) = (by_number(self), by_number(other));
+        let all: BTreeSet<i64> = before.keys().chain(after.keys()).copied().collect();
         for number in all {
-            let of =
-                |offer: &Self| offer.lines.iter().find(|line| line.line_number == number).cloned();
-            match (of(self), of(other)) {
+            match (before.remove(&number), after.remove(&number)) {
                 (Some(before), Some(after)) => found.extend(before.differences(&after)),
                 (Some(before), None) => {
                     found.push(Difference::of(What::Line, before.line.clone(), before.title(), ""));
