@@ -32,7 +32,10 @@ async function findOrder(url) {
   ];
   const query = new URLSearchParams({ take: '20', filter: JSON.stringify(filter) });
   const { items } = await api(url, people.desk, `/admin/orders/listing?${query}`);
-  const order = items.find(({ stage, lineCount }) => stage === 'current' && lineCount > 1);
+  // A change that is open already would have to be commented on.
+  const { items: changes } = await api(url, people.desk, '/admin/orders/changerequests/list?take=500');
+  const isFree = (order) => !changes.some(({ orderId, type }) => orderId === order.id && type === 'colour');
+  const order = items.find((one) => one.stage === 'current' && one.lineCount > 1 && isFree(one));
   assert.ok(order, 'an order to change');
   return order;
 }

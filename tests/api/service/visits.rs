@@ -220,6 +220,35 @@ async fn two_visits_change_places_in_one_sending() {
 }
 
 #[tokio::test]
+async fn a_request_out_of_reach_leaves_no_room_for_a_visit() {
+    let app = TestApp::new();
+    furnish(&app);
+    let planner = app.user("staff.sv");
+    let (one, two) = (approved(&app).await, approved(&app).await);
+    act(&planner, two, "schedule", at(two, "2026-06-18", 540)).await.ok();
+    planner.put(PLAN, at(two, "2026-06-19", 540)).await.ok();
+    planner.put(PLAN, at(one, "2026-06-18", 540)).await.ok();
+    planner.put(PLAN, at(two, "2026-06-20", 540)).await.ok();
+    // They may schedule any request that they see, but see their own alone.
+    app.database()
+        .execute_batch(&format!(
+            "update role_permissions set verbs = 6 where role_id = 25 and section = 'service';
+             insert into user_roles values ({}, 23);",
+            app.id_of("staff.sv")
+        ))
+        .unwrap();
+    app.database()
+        .execute("update service_requests set advisor_id = null where id = ?1", [two])
+        .unwrap();
+    let seen = |id: i64| json!({"requestid": id, "rowVersion": 1});
+    let plans = json!({"plans": [seen(one), seen(two)]});
+    let sent = planner.post(&format!("{PLAN}/send"), plans).await.ok();
+    let told = sent["items"].to_string();
+    assert!(!told.contains("true") && told.contains("T7 already visits for SR-000002"), "{sent}");
+    assert_eq!(app.value::<i64>("select count(*) from service_visits where status = 'booked'"), 1);
+}
+
+#[tokio::test]
 async fn a_plan_that_changed_since_it_was_looked_at_is_not_sent_and_an_ended_request_has_none() {
     let app = TestApp::new();
     furnish(&app);
