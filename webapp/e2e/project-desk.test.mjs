@@ -268,7 +268,7 @@ test('an import shows to whom an orphan belongs, and its dealer sees it once it 
   assert.equal((await api(portal.url, dealer.user, at)).isSuccess, false);
   const lead = await portal.open();
   await enter(lead.page, people.lead, `/admin/project-requests/${id}`);
-  await lead.page.getByText('Nothing fits so far.', { exact: false }).waitFor();
+  await lead.page.getByText('No matches yet.', { exact: false }).waitFor();
 
   // The order that it names comes with the next file of the ERP.
   const admin = await portal.open();
