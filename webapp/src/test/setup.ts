@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { photoQueue } from '@/entities/service/photo-queue';
 import { lendRouter } from '@/shared/lib/navigation';
+import { recordFileQueue } from '@/shared/records/file-uploads';
 import { endSession, useSession } from '@/shared/store/session';
 import '@/areas/dealer/messages';
 import '@/areas/signed-in/messages';
@@ -14,8 +16,16 @@ import { server } from './server';
 configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+/** Files that a test leaves unsent would be sent by the next that signs in as the same person. */
+function cancelFiles() {
+  for (const { store } of [photoQueue, recordFileQueue]) {
+    for (const { key } of store.getState().files) store.getState().cancel(key);
+  }
+}
+
 afterEach(() => {
   cleanup();
+  cancelFiles();
   server.resetHandlers();
   lendRouter(null);
   endSession();

@@ -136,7 +136,8 @@ function columnsOf(props: ColumnsProps): readonly RowColumn<Section>[] {
       header: t('roles.limit'),
       value: (section) => {
         const grant = of(section);
-        if (!section.hasLimit || !grant?.verbs.some((verb) => verb === 'approve' || verb === 'order')) return '';
+        if (!section.hasLimit || !grant?.verbs.some((verb) => verb === 'approve' || verb === 'order'))
+          return '';
         return (
           <LimitField
             label={t('roles.limitOf', { section: section.name })}
