@@ -170,6 +170,12 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// A time in the plant's time zone, with the zone's name: `2026-11-20 17:00 CST`.
+    pub fn in_plant_time(&self, at: Instant) -> String {
+        let local = at.timestamp().to_zoned(self.app.clock.zone().clone());
+        local.strftime("%Y-%m-%d %H:%M %Z").to_string()
+    }
+
     pub fn language(&self) -> Language {
         match self.who {
             Who::Person(call, _) => call.language(),

@@ -426,7 +426,7 @@ async fn an_order_of_an_acceptance_that_has_ended_is_a_finding() {
     arrive(&app, ORDERED).await;
     assert_eq!(status(&app), "declined");
     for name in ["staff.od", "staff.su"] {
-        assert_eq!(bells(&app, name, "nobody asked for"), 1, "{name}");
+        assert_eq!(bells(&app, name, "no one asked for"), 1, "{name}");
     }
     let list = desk.get("/admin/quotes/acceptances/list").await.ok();
     assert_eq!(list["items"][0]["unorderedNumber"], "W2001");

@@ -1,4 +1,4 @@
-//! Tests the reports of errors in people's browsers: what administrators see of them, and what nobody can do with them.
+//! Tests the reports of errors in people's browsers: what administrators see of them, and what no one can do with them.
 
 use std::sync::{
     Arc,
@@ -47,7 +47,7 @@ async fn an_error_of_a_page_is_counted_for_administrators_without_data_of_people
     let at = |field: &str| error[field].as_str().unwrap().parse::<jiff::Timestamp>().unwrap();
     assert_eq!((at("lastAt") - at("firstAt")).get_seconds(), 60);
     let columns = "select group_concat(name) from pragma_table_info('page_errors')";
-    assert!(!app.value::<String>(columns).contains("user"), "nobody's name is kept");
+    assert!(!app.value::<String>(columns).contains("user"), "no user is kept");
 }
 
 #[tokio::test]

@@ -59,7 +59,7 @@ fn follow(context: &Context<'_>, acceptance: Acceptance) -> Result<(), Error> {
     context.step(&acceptance, Verb::Change).change(&offer).map(|_| ())
 }
 
-/// Windows may be on their way that nobody ordered.
+/// Windows may be on their way that no one ordered.
 fn find_unordered(context: &Context<'_>, acceptance: Acceptance) -> Result<(), Error> {
     store::note_look(context, acceptance.proof())?;
     let quote = Quote::of(&context.rows, acceptance.proof())?;

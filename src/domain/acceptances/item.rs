@@ -153,11 +153,12 @@ pub(super) static OF_DEALER: List = List {
     search: None,
 };
 
-/// Whether an order arrived that nobody asked for, or the order desk has to act.
+/// Whether an order arrived that no one asked for.
 const IS_URGENT: &str = "(r.unordered_id is not null)";
+/// Whether the order desk has to act.
 const WAITS: &str = "(r.status in ('submitted', 'taken'))";
 
-/// The queue for staff: orders that nobody asked for, then what has waited the longest.
+/// The queue for staff: orders that no one asked for, then what has waited the longest.
 pub(super) static QUEUE: List = List {
     key: "r.id",
     fields: acceptance_fields!(

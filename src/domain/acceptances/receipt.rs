@@ -17,20 +17,18 @@ use crate::{
         Context, Who,
         calls::{read_by_dealer, read_by_staff},
     },
-    db::FromRow,
-    documents::{PartyPaper, ReceiptPaper, ReceiptTable},
+    documents::{ReceiptPaper, ReceiptTable},
+    domain::prints,
     error::Error,
     http::{Api, Dealer, Delivery, FileAnswer, PDF, Path, Staff},
     kernel::{
         fair::Owner,
         ids::{AcceptanceId, AccountId, RecordId as _},
         money::Cents,
-        places,
-        time::{Day, Instant, Moment},
+        time::{Day, Moment},
     },
     messages::{Language, Message, message},
     outbox::Paper,
-    scoped,
 };
 
 pub(super) fn api() -> Api {
@@ -89,41 +87,8 @@ pub(in crate::domain) async fn for_mail(app: &Arc<App>, id: AcceptanceId) -> any
     Ok(Paper { name, mime: "application/pdf".to_owned(), bytes })
 }
 
-/// The dealer's name and address.
-#[derive(FromRow)]
-#[row(alias = "d")]
-struct Party {
-    name: String,
-    line1: String,
-    line2: String,
-    city: String,
-    province: String,
-    postal_code: String,
-    country: String,
-}
-
-impl From<Party> for PartyPaper {
-    fn from(party: Party) -> Self {
-        let place = [party.city, party.province, party.postal_code].join(" ");
-        let country = places::country_name(&party.country);
-        let lines = [party.line1, party.line2, place.trim().to_owned(), country];
-        let address = lines.into_iter().filter(|line| !line.is_empty()).collect();
-        Self { name: party.name, address }
-    }
-}
-
-/// A time in the plant's time zone, with the zone's name.
-fn in_plant_time(context: &Context<'_>, at: Instant) -> String {
-    let local = at.timestamp().to_zoned(context.app.clock.zone().clone());
-    local.strftime("%Y-%m-%d %H:%M %Z").to_string()
-}
-
 fn receipt(context: &Context<'_>, acceptance: &Acceptance) -> Result<ReceiptPaper, Error> {
     let offer = Offer::kept(&context.rows, acceptance.proof(), &acceptance.accepted_hash)?;
-    let dealer: Party = context
-        .rows
-        .row(scoped!("from dealers d where d.account_id = :account"), &[])?
-        .ok_or(Error::NotFound)?;
     let language = context.language();
     let said = |message: Message| message.in_language(language);
     let at = acceptance.accepted_at.unwrap_or(context.now);
@@ -148,7 +113,7 @@ fn receipt(context: &Context<'_>, acceptance: &Acceptance) -> Result<ReceiptPape
         kind: said(message!("acceptance-receipt")),
         number: acceptance.number.clone(),
         dated: at.day_in(context.app.clock.zone()),
-        dealer: dealer.into(),
+        dealer: prints::dealer(context)?,
         facts: vec![
             (said(message!("heading-quote")), offer.number.clone()),
             (said(message!("heading-job")), offer.job_name.clone()),
@@ -172,7 +137,7 @@ fn receipt(context: &Context<'_>, acceptance: &Acceptance) -> Result<ReceiptPape
         statement: said(message!(
             "acceptance-receipt-statement",
             name,
-            at = in_plant_time(context, at)
+            at = context.in_plant_time(at)
         )),
     })
 }

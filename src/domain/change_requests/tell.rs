@@ -10,7 +10,7 @@ use crate::{
         preferences::mails,
     },
     error::Error,
-    kernel::{ids::UserId, money::Cents, time::Instant},
+    kernel::{ids::UserId, money::Cents},
     messages::{Message, message},
     words,
     workflow::Power as _,
@@ -241,17 +241,11 @@ fn offer(context: &Context<'_>, request: &ChangeRequest, subject: Message) -> Re
     let news = about(context, request, MailKind::Price, subject)?.costing(request);
     Ok(match request.price_expires_at {
         Some(at) => {
-            let until = in_plant_time(context, at);
+            let until = context.in_plant_time(at);
             news.with(message!("change-told-until"), Message::plain(until))
         }
         None => news,
     })
-}
-
-/// A time in the plant's time zone, with the zone's name: `2026-11-20 17:00 CST`.
-pub(super) fn in_plant_time(context: &Context<'_>, at: Instant) -> String {
-    let local = at.timestamp().to_zoned(context.app.clock.zone().clone());
-    local.strftime("%Y-%m-%d %H:%M %Z").to_string()
 }
 
 /// Reminds of a price that expires within a day.
