@@ -155,7 +155,7 @@ impl TestApp {
         configure(&mut config);
         begin_sessions(dir.path());
         let instance = Instance::open(dir.path()).unwrap();
-        let mut app = App::open_on(config, instance, space).unwrap();
+        let mut app = open(config, instance, space);
         if let Some(time) = time {
             app.clock = Clock::set_by(app.clock.zone().clone(), time);
         }
@@ -205,7 +205,7 @@ impl TestApp {
         let ample = Space { free: 1 << 40, total: 1 << 40 };
         let instance = Instance::open(dir.path()).unwrap();
         let space: SpaceReading = Arc::new(move |_: &Path| Ok(ample));
-        let app = Arc::new(App::open_on(Config::default(), instance, space).unwrap());
+        let app = Arc::new(open(Config::default(), instance, space));
         app.previews.run_by(env!("CARGO_BIN_EXE_transom").into());
         app.prints.run_by(env!("CARGO_BIN_EXE_transom").into());
         let outer = serve::wrap(router(Arc::clone(&app), routes()), ServeSettings::default());
@@ -285,8 +285,7 @@ impl TestApp {
     /// A connection for reading or changing the database directly.
     pub(crate) fn database(&self) -> Lent {
         let kept = self.connections.lock().unwrap().pop();
-        let connection =
-            kept.unwrap_or_else(|| transom::db::open_writer(self.app.db.path()).unwrap());
+        let connection = kept.unwrap_or_else(|| open_database(self.app.db.path()));
         Lent { connection: Some(connection), home: Arc::clone(&self.connections) }
     }
 }
@@ -606,6 +605,18 @@ fn fresh_dir() -> TempDir {
     tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap()
 }
 
+fn open(config: Config, instance: Instance, space: SpaceReading) -> App {
+    App::open_with(open_database(&instance.database()), config, instance, space).unwrap()
+}
+
+/// A connection for writing that does not wait for its disk at every commit: what a disk keeps is asked of the
+/// executable (`durability.rs`, `damage.rs`).
+fn open_database(path: &Path) -> Connection {
+    let connection = transom::db::open_writer(path).unwrap();
+    connection.pragma_update(None, "synchronous", "off").unwrap();
+    connection
+}
+
 /// The files of an instance with the world in it, created once.
 fn template() -> &'static [(String, Vec<u8>)] {
     static TEMPLATE: OnceLock<Vec<(String, Vec<u8>)>> = OnceLock::new();
@@ -641,7 +652,7 @@ fn begin_sessions(dir: &Path) {
     let begun =
         "update sessions set created_at = now, last_seen_at = now, expires_at = now + 86400000
                  from (select unixepoch() * 1000 as now)";
-    transom::db::open_writer(&dir.join("transom.db")).unwrap().execute(begun, []).unwrap();
+    open_database(&dir.join("transom.db")).execute(begun, []).unwrap();
 }
 
 fn read(path: &Path) -> (String, Vec<u8>) {
