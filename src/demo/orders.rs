@@ -38,6 +38,7 @@ pub(super) struct Progress {
     pub(super) promised_now: Option<Day>,
     pub(super) slip_reason: Option<&'static str>,
     pub(super) hold_reason: Option<&'static str>,
+    pub(super) held_on: Option<Day>,
     pub(super) shipped_on: Option<Day>,
     /// The day of its invoice, once there is one.
     pub(super) invoiced_on: Option<Day>,
@@ -342,6 +343,7 @@ impl<'a> Maker<'a> {
         if is_held && age(drawn) && !age(started) {
             progress.status = OrderStatus::OnHold;
             progress.hold_reason = Some(hold);
+            progress.held_on = Some(drawn);
             return progress;
         }
         let stages = [
@@ -466,6 +468,7 @@ impl Progress {
             promised_now: None,
             slip_reason: None,
             hold_reason: None,
+            held_on: None,
             shipped_on: None,
             invoiced_on: None,
         }

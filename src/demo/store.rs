@@ -39,10 +39,10 @@ impl<'c> Writer<'c> {
                     is_firm, load_on, promised_first, promised_now, slip_reason, hold_reason, shipped_on,
                     ship_method, salesperson, currency, freight_cents, subtotal_cents, tax_cents, total_cents,
                     taxes, line_count, unit_thousandths, ship_name, ship_line1, ship_line2, ship_city, ship_province,
-                    ship_postal_code, ship_country, as_of, created_at, updated_at, stage, expires_on)
+                    ship_postal_code, ship_country, as_of, created_at, updated_at, stage, expires_on, held_since)
                  values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
                     ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?37, ?38, ?39,
-                    ?40, ?41, ?42, ?41, ?43, ?44)",
+                    ?40, ?41, ?42, ?41, ?43, ?44, ?45)",
             )?,
             customer: conn.prepare(
                 "insert into order_customers (order_id, account_id, name, line1, line2, city, province,
@@ -151,6 +151,7 @@ impl<'c> Writer<'c> {
             OrderStage::of(kind, progress.status),
             // As the demo's own terms have it.
             order.is_quote.then(|| order.entered_on.plus_days(30)),
+            progress.held_on.map(|day| super::working_hour(day, id).min(self.as_of)),
         ])?;
         let site = &customer.site;
         self.customer.execute(params![

@@ -85,6 +85,27 @@ async fn figures_are_counted_by_due_date_and_stand_beside_the_erp_s_own() {
 }
 
 #[tokio::test]
+async fn what_being_over_the_limit_means_is_said_where_an_account_is_over_it() {
+    const SAID: &str = "New orders wait for a release.";
+    let said = async |app: &TestApp| {
+        let summary = app.user("north.accounting").get("/financial/summary").await.ok();
+        summary["item"]["overLimit"].clone()
+    };
+    let limit = |app: &TestApp, cents: i64| {
+        let sql = "update dealers set credit_limit_cents = ?1 where code = 'NORTH'";
+        app.database().execute(sql, [cents]).unwrap();
+    };
+    let app = TestApp::with(|config| config.company.over_limit = Some(SAID.to_owned()));
+    limit(&app, 100_000_000);
+    assert_eq!(said(&app).await, Value::Null);
+    limit(&app, 100);
+    assert_eq!(said(&app).await, SAID);
+    let silent = TestApp::new();
+    limit(&silent, 100);
+    assert_eq!(said(&silent).await, Value::Null);
+}
+
+#[tokio::test]
 async fn figures_stand_as_of_the_last_word_of_the_erp_and_not_of_today() {
     let app = TestApp::new();
     let dealer = app.user("north.accounting");

@@ -1,6 +1,7 @@
 //! Tests orders and load dates as dealers' users see them.
 
 use serde_json::{Value, json};
+use transom::kernel::time::Instant;
 
 use super::harness::{TestApp, column};
 
@@ -225,6 +226,63 @@ async fn the_dashboard_gets_what_waits_and_what_is_next() {
 }
 
 #[tokio::test]
+async fn orders_promised_for_later_than_required_are_late_until_they_have_left() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let late = async || {
+        let list = owner.get(r#"/order/current?filter=["isLate","=",true]"#).await.ok();
+        let counted = owner.get("/order/summary").await.ok()["item"]["lateCount"].clone();
+        assert_eq!(counted, list["count"]);
+        column(&list, "orderNumber")
+    };
+    let set = |change: &str| app.database().execute(change, []).unwrap();
+    // Without a required date, nothing is late.
+    assert!(late().await.is_empty());
+    set("update orders set required_on = '2026-06-18' where number = 'W1003'");
+    assert!(late().await.is_empty());
+    set("update orders set required_on = '2026-06-17' where number in ('W1001', 'W1003')");
+    assert_eq!(late().await, ["W1003"]);
+    set("update orders set status = 'shipped' where number = 'W1003'");
+    assert!(late().await.is_empty());
+}
+
+#[tokio::test]
+async fn orders_are_sorted_by_when_they_are_expected() {
+    let app = TestApp::new();
+    app.database()
+        .execute("update orders set load_on = '2026-06-12' where number = 'W1001'", [])
+        .unwrap();
+    let sort = r#"sort=[{"selector":"arrivesOn","nulls":"last"}]"#;
+    let list = app.user("north.owner").get(&format!("/order/current?{sort}")).await.ok();
+    assert_eq!(column(&list, "orderNumber"), ["W1001", "W1003", "W1002"]);
+    // The promise counts before the load.
+    assert_eq!(list["items"][1]["arrivesOn"], "2026-06-18");
+    assert_eq!(list["items"][2]["arrivesOn"], Value::Null);
+}
+
+#[tokio::test]
+async fn an_order_says_since_when_it_is_on_hold() {
+    let app = TestApp::new();
+    let held = async || {
+        let order = app.user("north.owner").get(&format!("/order?id={MAPLE}")).await.ok();
+        order["item"]["heldSince"].clone()
+    };
+    assert_eq!(held().await, Value::Null);
+    let change = |status: &str, as_of: i64| {
+        let sql = "update orders set status = ?1, as_of = ?2 where number = 'W1001'";
+        app.database().execute(sql, rusqlite::params![status, as_of]).unwrap();
+    };
+    change("on_hold", 1_780_000_000_000);
+    let since = held().await;
+    assert_eq!(since, json!(Instant(1_780_000_000_000)));
+    // Later imports say the same again.
+    change("on_hold", 1_780_000_060_000);
+    assert_eq!(held().await, since);
+    change("released", 1_780_000_120_000);
+    assert_eq!(held().await, Value::Null);
+}
+
+#[tokio::test]
 async fn load_dates_are_the_account_s_and_its_route_s_from_today_on() {
     let app = TestApp::new();
     let owner = app.user("north.owner");
@@ -233,6 +291,8 @@ async fn load_dates_are_the_account_s_and_its_route_s_from_today_on() {
     assert_eq!(column(&list, "status"), ["open", "full"]);
     assert_eq!(list["items"][0]["orders"][0]["jobName"], "Oak Court");
     assert_eq!(list["items"][1]["orders"], json!([]));
+    assert_eq!(list["items"][0]["orders"][0]["unitCount"], 4);
+    assert_eq!(list["items"][0]["orders"][0]["holdReason"], Value::Null);
     assert_eq!(owner.get("/loaddates?account=SOUTH").await.ok()["count"], 0);
     let found = owner.get(r#"/loaddates?filter=["status","=","full"]"#).await.ok();
     assert_eq!(column(&found, "route"), ["R1"]);

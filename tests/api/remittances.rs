@@ -1188,7 +1188,7 @@ proptest! {
 }
 
 #[tokio::test]
-async fn remittances_are_found_by_number_and_reference_by_those_who_may_open_them() {
+async fn remittances_are_found_by_number_reference_and_amount_by_those_who_may_open_them() {
     let app = TestApp::new();
     submitted(&app, "WIRE 5501").await;
     let mut draft = form("WIRE 5502", 1.0, json!([]));
@@ -1204,6 +1204,10 @@ async fn remittances_are_found_by_number_and_reference_by_those_who_may_open_the
     };
     assert_eq!(found("north.accounting", "rm-0000").await, ["RM-000001", "RM-000002"]);
     assert_eq!(found("north.accounting", "wire%205502").await, ["RM-000002"]);
+    for amount in ["904", "904.00", "$904.00"] {
+        assert_eq!(found("north.accounting", amount).await, ["RM-000001"], "{amount}");
+    }
+    assert_eq!(found("north.accounting", "1904.00").await, [""; 0]);
     assert_eq!(found("staff.ar", "wire").await, ["RM-000001"]);
     assert_eq!(found("staff.am", "rm-000001").await, ["RM-000001"]);
     for who in ["north.viewer", "south.accounting", "staff.od"] {

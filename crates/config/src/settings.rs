@@ -632,6 +632,8 @@ settings! {
         tax_numbers: Vec<String> = Vec::new(), "[\"GST/HST 12345 6789 RT0001\"]";
         /// What invoices say about payment if the account has no terms of its own.
         invoice_terms: Option<String> = None, "\"Net 30 days. 2 % a month on overdue balances.\"";
+        /// What happens to new orders of a dealer who is over the credit limit, as the dealer reads it beside the figure.
+        over_limit: Option<String> = None, "\"New orders wait until we release them. Call us to talk about your limit.\"";
         /// A directory of PDF templates that replace those in the program, name by name.
         template_dir: Option<PathBuf> = None, "\"/etc/transom/templates\"";
     }

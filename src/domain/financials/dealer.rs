@@ -22,7 +22,7 @@ use crate::{
         Api, BodyOrUpload, CSV, Call, Dealer, DealerList, Delivery, FileAnswer, Item, Items,
         ListAnswer, PDF, PageOrExport, PageQuery, Query,
     },
-    kernel::time::Day,
+    kernel::{money::Cents, time::Day},
     messages::message,
 };
 
@@ -45,6 +45,9 @@ pub(super) struct FinancialSummary {
     pub(super) currencies: Vec<CurrencyFigures>,
     /// The date as of which overdue days are counted, in the plant's time zone.
     pub(super) today: Day,
+    /// What being over the credit limit means for new orders, in the manufacturer's words. Null if the account isn't
+    /// over it, or the manufacturer has said nothing.
+    pub(super) over_limit: Option<String>,
 }
 
 /// Returns what the account owes in each currency: balance, aging, available credit, and recorded payments that
@@ -53,7 +56,12 @@ async fn read_summary(dealer: Dealer<ViewFinancials>) -> Result<Item<FinancialSu
     dealer
         .read(|db| {
             let currencies = figures(&db.records(), db.today())?;
-            Ok(Item::new(FinancialSummary { currencies, today: db.today() }))
+            let is_over = currencies
+                .iter()
+                .any(|figures| figures.credit_left.is_some_and(|left| left < Cents(0)));
+            let said = db.call().app().config.company.over_limit.clone();
+            let over_limit = said.filter(|text| is_over && !text.trim().is_empty());
+            Ok(Item::new(FinancialSummary { currencies, today: db.today(), over_limit }))
         })
         .await
 }

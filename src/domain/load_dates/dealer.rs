@@ -13,6 +13,7 @@ use crate::{
     http::{Dealer, DealerDb, DealerList, ListAnswer, PageOrExport, PageQuery},
     kernel::{
         ids::{OrderId, UserId},
+        money::Quantity,
         time::{Day, Instant},
     },
     messages::key,
@@ -30,6 +31,9 @@ pub struct LoadOrder {
     pub suffix: String,
     pub job_name: String,
     pub status: OrderStatus,
+    /// The number of units: its windows and doors by quantity.
+    pub unit_count: Quantity,
+    pub hold_reason: Option<String>,
 }
 
 words! {
@@ -72,7 +76,8 @@ const ON_LOAD: &str = sql!(
 
 const ORDERS: &str = sql!(
     "(select json_group_array(json_object('id', o.id, 'orderNumber', o.number, 'suffix', o.suffix, \
-         'jobName', o.job_name, 'status', o.status) order by o.number, o.suffix) ",
+         'jobName', o.job_name, 'status', o.status, 'unitCount', o.unit_thousandths / 1000.0, \
+         'holdReason', o.hold_reason) order by o.number, o.suffix) ",
     ON_LOAD,
     ")"
 );

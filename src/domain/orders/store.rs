@@ -32,6 +32,13 @@ pub(super) const AMOUNTS: &[&str] = &["freight", "subtotal", "tax", "total"];
 /// Fields of lines hidden from users who may not see amounts.
 pub(super) const LINE_AMOUNTS: &[&str] = &["unitPrice", "discount", "net"];
 
+/// When an order is expected: its promised date, or else its load date.
+const ARRIVES_ON: &str = "coalesce(o.promised_now, o.load_on)";
+
+/// Whether a current order that hasn't left the plant is promised for later than required.
+pub(super) const IS_LATE: &str =
+    "(o.stage = 'current' and o.status <> 'shipped' and coalesce(o.promised_now > o.required_on, 0))";
+
 /// An order or quote in a list. Amounts are omitted for users who may not see them.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "o")]
@@ -59,8 +66,16 @@ pub struct Order {
     pub load_date: Option<Day>,
     pub promised_first: Option<Day>,
     pub promised_now: Option<Day>,
+    /// When the order is expected: its promised date, or else its load date.
+    #[column(sql = ARRIVES_ON)]
+    pub arrives_on: Option<Day>,
+    /// Whether it is promised for later than required and hasn't left the plant yet.
+    #[column(sql = IS_LATE)]
+    pub is_late: bool,
     pub slip_reason: Option<String>,
     pub hold_reason: Option<String>,
+    /// When the order was put on hold, if the portal knows.
+    pub held_since: Option<Instant>,
     pub shipped_on: Option<Day>,
     pub ship_method: String,
     pub salesperson: String,
@@ -121,8 +136,11 @@ macro_rules! order_fields {
             Field::day("loadDate", "o.load_on").nullable().title(key!("heading-load-date")),
             Field::day("promisedFirst", "o.promised_first").nullable().title(key!("heading-first-promised")),
             Field::day("promisedNow", "o.promised_now").nullable().title(key!("heading-promised")),
+            Field::day("arrivesOn", ARRIVES_ON).nullable().title(key!("heading-arrives")),
+            Field::boolean("isLate", IS_LATE).title(key!("heading-late")),
             Field::text("slipReason", "o.slip_reason").nullable(),
             Field::text("holdReason", "o.hold_reason").nullable(),
+            Field::instant("heldSince", "o.held_since").nullable(),
             Field::day("shippedOn", "o.shipped_on").nullable().title(key!("heading-shipped")),
             Field::text("shipMethod", "o.ship_method"),
             Field::text("salesperson", "o.salesperson"),

@@ -5,14 +5,14 @@ use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::store::Order;
+use super::store::{IS_LATE, Order};
 use crate::{
     access::{Permission, Section, ViewOrders},
     db::FromRow,
     domain::load_dates::{self, LoadDate},
     error::Error,
     http::{Dealer, DealerDb, Item},
-    scoped,
+    scoped, sql,
     trade::OrderStatus,
 };
 
@@ -41,6 +41,8 @@ pub(super) struct OrderSummary {
     pub on_hold: Vec<Order>,
     /// Up to ten orders whose promised date was moved to a later day, by the new date.
     pub slipped: Vec<Order>,
+    /// The number of current orders promised for later than required.
+    pub late_count: i64,
     /// Up to ten orders promised for later than required, latest first.
     pub late: Vec<Order>,
     /// Up to five upcoming loads with the account's orders on them. Empty for users who may not view load dates.
@@ -78,18 +80,24 @@ fn summary(db: &DealerDb<'_>) -> Result<OrderSummary, Error> {
            /*reach orders:view o*/
          order by o.promised_now, o.id limit :shown"
     );
-    let late = scoped!(
+    let late = scoped!(sql!(
         "from orders o
-         where o.account_id = :account and o.stage = 'current' and o.promised_now > o.required_on
-           and o.status <> 'shipped' /*reach orders:view o*/
-         order by julianday(o.promised_now) - julianday(o.required_on) desc, o.id limit :shown"
-    );
+         where o.account_id = :account and o.stage = 'current' /*reach orders:view o*/ and ",
+        IS_LATE,
+        " order by julianday(o.promised_now) - julianday(o.required_on) desc, o.id limit :shown"
+    ));
+    let late_count = scoped!(sql!(
+        "select count(*) from orders o
+         where o.account_id = :account and o.stage = 'current' /*reach orders:view o*/ and ",
+        IS_LATE
+    ));
     let shown = named_params! { ":shown": SHOWN };
     let mut summary = OrderSummary {
         by_status: db.rows(by_status, &[])?,
         quote_count: db.value(quotes, named_params! { ":today": db.today() })?.unwrap_or(0),
         on_hold: db.rows(on_hold, shown)?,
         slipped: db.rows(slipped, shown)?,
+        late_count: db.value(late_count, &[])?.unwrap_or(0),
         late: db.rows(late, shown)?,
         next_loads: if db.may(Section::LoadDates, Permission::View) {
             load_dates::next(db, LOADS)?

@@ -128,7 +128,8 @@ macro_rules! remittance {
     ($scope:expr, $body:literal) => {
         sql!(
             "from (select t.id, t.number, '' as suffix, '' as part, t.status, t.number_folded, d.code,
-                 t.reference as detail
+                 trim(t.reference || ' · ' || format('$%,d.%02d', t.amount_cents / 100, t.amount_cents % 100)
+                      || ' ' || t.currency, ' ·') as detail
              from remittances t join dealers d on d.account_id = t.account_id
              where ", $scope, " and ", $body, ") r"
         )
@@ -337,7 +338,7 @@ pub(super) const CHANGES: Kind = Kind {
     alike: None,
 };
 
-/// Remittances, by number and reference, for dealers' users who may see financials.
+/// Remittances, by number, reference and amount, for dealers' users who may see financials.
 pub(super) const REMITTANCES: Kind = Kind {
     sections: (Section::Financials, Section::Remittances),
     numbered: question_of_remittances!(
@@ -346,7 +347,9 @@ pub(super) const REMITTANCES: Kind = Kind {
     with_suffix: None,
     part: Some(question_of_remittances!(
         ":expression is not null and not exists (select 1 from json_each(:words) w
-             where not holds(t.number_folded || ' ' || t.reference_folded, w.value))
+             where not holds(t.number_folded || ' ' || t.reference_folded
+                     || format(' $%d.%02d $%,d.%02d', t.amount_cents / 100, t.amount_cents % 100,
+                               t.amount_cents / 100, t.amount_cents % 100), w.value))
          order by t.id desc limit :limit"
     )),
     alike: None,
