@@ -9,7 +9,7 @@ test('a right taken from a role is gone from the screen of whoever has it within
   const theirs = await portal.open();
   await enter(theirs.page, 'dealer.viewer@demo.test');
   const menu = theirs.page.getByRole('navigation', { name: 'Main menu' });
-  const invoices = menu.getByRole('link', { name: 'Invoices' });
+  const invoices = menu.getByRole('link', { name: /^Money/ });
   await invoices.waitFor();
 
   const { page, finish } = await portal.open();
@@ -66,7 +66,10 @@ test('an invitation comes by mail, and whoever accepts it chooses a password and
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByText('Your password has been set.').waitFor();
   await signedIn(page, email, secret);
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Invoices' }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: /^Money/ })
+    .waitFor();
   await finish();
 
   await staff.page.goto(`/admin/users?q=${email}`);

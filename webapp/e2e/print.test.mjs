@@ -29,7 +29,7 @@ async function expectPaper(page, name) {
 test('pages are printed as tables, without tools, and fit the paper', async () => {
   const { page, finish } = await portal.open({ viewport: paper });
   await enter(page, 'dealer.admin@demo.test');
-  for (const path of ['/orders', '/invoices', '/load-dates', '/service/open', '/pricing', '/dealer-users']) {
+  for (const path of ['/orders', '/invoices', '/deliveries', '/service/open', '/pricing', '/dealer-users']) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(path);
     await settled(page);

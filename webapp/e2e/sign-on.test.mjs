@@ -339,7 +339,7 @@ test('after a provider has changed its keys people sign in as before, and nobody
   far.rotate();
   // A session that is there goes on, by a token that is renewed in silence where the old one is refused.
   await page.goto('/orders');
-  await page.getByRole('heading', { level: 1, name: 'Current orders' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   await finish();
 
   // Keys are asked for once a minute at most: until then a new one is refused in words.

@@ -52,7 +52,7 @@ test('an administrator can sign in while the portal is closed for maintenance', 
 });
 
 test('whom a closed portal admits works under a banner', async () => {
-  visit('/load-dates');
+  visit('/deliveries');
   keepSession('kept');
   server.use(
     http.get('/api/isup', ({ request }) =>
@@ -68,7 +68,7 @@ test('whom a closed portal admits works under a banner', async () => {
     answer('get', '/loaddates', { items: [], count: 0 }),
   );
   await start();
-  expect(await screen.findByRole('heading', { name: 'Load dates' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Deliveries' })).toBeInTheDocument();
   expect(screen.getByText('The portal is closed to everyone but administrators.')).toBeInTheDocument();
 });
 
@@ -121,7 +121,7 @@ test('a portal that can only be read says so over its pages', async () => {
 });
 
 test('a kept session opens the page of the address', async () => {
-  visit('/load-dates');
+  visit('/deliveries');
   keepSession('kept');
   server.use(
     up,
@@ -129,13 +129,13 @@ test('a kept session opens the page of the address', async () => {
     answer('get', '/loaddates', { items: [], count: 0 }),
   );
   await start();
-  expect(await screen.findByRole('heading', { name: 'Load dates' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Deliveries' })).toBeInTheDocument();
   expect(await screen.findByText('No load dates yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Load dates' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Deliveries' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a kept session that no longer holds ends on the page for signed-out users, with the way back', async () => {
-  visit('/load-dates');
+  visit('/deliveries');
   keepSession('old');
   server.use(
     up,
@@ -146,7 +146,7 @@ test('a kept session that no longer holds ends on the page for signed-out users,
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
-    '/sign-in?refer=%2Fload-dates',
+    '/sign-in?refer=%2Fdeliveries',
   );
   expect(useSession.getState().token).toBeNull();
 });
@@ -159,13 +159,13 @@ test.each([
     'System unavailable',
   ],
 ])('%s at the start keeps the session and says what is wrong', async (_, reply, title) => {
-  visit('/load-dates');
+  visit('/deliveries');
   keepSession('kept');
   server.use(up, http.get('/api/account/authorize', reply));
   await start();
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   expect(useSession.getState().token).toBe('kept');
-  expect(window.location.pathname).toBe('/load-dates');
+  expect(window.location.pathname).toBe('/deliveries');
 });
 
 const resetLink = '/reset-password#emailAddress=maya%40dealer.test&forgotPasswordGuid=g1&hash=h1';
@@ -197,7 +197,7 @@ test('a reset link opens for somebody who is signed in', async () => {
 });
 
 test('the sign-in page leads somebody who is signed in where the link meant to', async () => {
-  visit('/sign-in?refer=%2Fload-dates');
+  visit('/sign-in?refer=%2Fdeliveries');
   keepSession('kept');
   server.use(
     up,
@@ -205,11 +205,11 @@ test('the sign-in page leads somebody who is signed in where the link meant to',
     answer('get', '/loaddates', { items: [], count: 0 }),
   );
   await start();
-  expect(await screen.findByRole('heading', { name: 'Load dates' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Deliveries' })).toBeInTheDocument();
 });
 
 test('a menu holds only what its user may see', async () => {
-  visit('/load-dates');
+  visit('/deliveries');
   keepSession('kept');
   const sections = [grantOf('orders', 'view')];
   server.use(
@@ -218,8 +218,8 @@ test('a menu holds only what its user may see', async () => {
     answer('get', '/loaddates', { items: [], count: 0 }),
   );
   await start();
-  expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Load dates' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Home' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Deliveries' })).not.toBeInTheDocument();
 });
 
 test('storage that hangs starts the app signed out after five seconds', async () => {
@@ -236,7 +236,7 @@ test('storage that hangs starts the app signed out after five seconds', async ()
 });
 
 test('signing out in another tab signs out here', async () => {
-  visit('/load-dates');
+  visit('/deliveries');
   keepSession('kept');
   server.use(
     up,
@@ -244,7 +244,7 @@ test('signing out in another tab signs out here', async () => {
     answer('get', '/loaddates', { items: [], count: 0 }),
   );
   await start();
-  await screen.findByRole('heading', { name: 'Load dates' });
+  await screen.findByRole('heading', { name: 'Deliveries' });
   localStorage.setItem(persistenceKey, JSON.stringify({ state: { token: null }, version: 0 }));
   window.dispatchEvent(new StorageEvent('storage', { key: persistenceKey }));
   await waitFor(() => expect(useSession.getState().token).toBeNull());
@@ -259,7 +259,7 @@ describe('what happens to the session in another tab', () => {
   };
 
   beforeEach(async () => {
-    visit('/load-dates');
+    visit('/deliveries');
     keepSession('kept');
     server.use(
       up,
@@ -267,7 +267,7 @@ describe('what happens to the session in another tab', () => {
       answer('get', '/loaddates', { items: [], count: 0 }),
     );
     await start();
-    await screen.findByRole('heading', { name: 'Load dates' });
+    await screen.findByRole('heading', { name: 'Deliveries' });
   });
   afterEach(() => useEntries.setState({ unsent: 0, unkept: 0 }));
 
@@ -297,7 +297,7 @@ describe('what happens to the session in another tab', () => {
 
 describe('signing in again over a page', () => {
   const open = async () => {
-    visit('/load-dates');
+    visit('/deliveries');
     keepSession('kept');
     server.use(
       up,
@@ -307,7 +307,7 @@ describe('signing in again over a page', () => {
       answer('post', '/account/authcode', { item: { step: 'done', token: 'fresh' } }),
     );
     await start();
-    await screen.findByRole('heading', { name: 'Load dates' });
+    await screen.findByRole('heading', { name: 'Deliveries' });
     const back = vi.fn();
     act(() => void signInAgain().then(back, back));
     const user = userEvent.setup();
@@ -321,7 +321,7 @@ describe('signing in again over a page', () => {
     await user.type(await screen.findByLabelText('Code'), '123456');
     await waitFor(() => expect(back).toHaveBeenCalledWith(true));
     expect(useSession.getState().token).toBe('fresh');
-    expect(window.location.pathname).toBe('/load-dates');
+    expect(window.location.pathname).toBe('/deliveries');
   });
 
   test('another person gets the dashboard, and nothing of the one before', async () => {
@@ -341,7 +341,7 @@ describe('signing in again over a page', () => {
     await waitFor(() => expect(useSession.getState().authorization?.user.id).toBe(8));
     expect(back).toHaveBeenCalledWith(expect.objectContaining({ status: 401 }));
     expect(window.location.pathname).toBe('/dashboard');
-    expect(screen.queryByRole('heading', { name: 'Load dates' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Deliveries' })).not.toBeInTheDocument();
     expect(readDraft('message 41')).toBeNull();
   });
 });

@@ -157,7 +157,7 @@ test('a list that others change is not announced again and again', async () => {
 });
 
 test('Enter in the palette never opens what was found for other words', async () => {
-  visit('/load-dates');
+  visit('/deliveries');
   useSession.setState({ token: 'full', authorization: authorizationOf() });
   const nothing = { items: [], count: 0 };
   server.use(
@@ -187,7 +187,7 @@ test('Enter in the palette never opens what was found for other words', async ()
     }),
   );
   const user = show(<Area />);
-  await screen.findByRole('heading', { name: 'Load dates' });
+  await screen.findByRole('heading', { name: 'Deliveries' });
   await user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByPlaceholderText('Search orders, invoices, requests and pages');
   await user.type(field, 'w10');

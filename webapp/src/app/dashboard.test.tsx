@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
 import { HeldOrders } from '@/features/orders/parts/held-orders';
 import { plantInWinnipeg } from '@/test/plant';
+import { figuresOf } from '@/entities/money/samples';
+import { thisWeek } from '@/shared/lib/week';
 import { show, showPage, visit } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import { Area } from './area';
@@ -21,6 +22,7 @@ const order = {
   promisedNow: '2026-06-18',
   slipReason: 'Hardware late',
   holdReason: 'Colour to be confirmed',
+  heldSince: '2026-05-28T15:00:00Z',
 };
 const load = {
   id: 1,
@@ -28,7 +30,9 @@ const load = {
   cutOffAt: '2026-06-11T17:00:00Z',
   status: 'open',
   route: 'R1',
-  orders: [{ id: 12, orderNumber: 'W1004', suffix: '', jobName: 'Birch Cabin', status: 'ready' }],
+  orders: [
+    { id: 12, orderNumber: 'W1004', suffix: '', jobName: 'Birch Cabin', status: 'ready', unitCount: 4 },
+  ],
 };
 const summary = {
   byStatus: [
@@ -39,6 +43,7 @@ const summary = {
   onHold: [order],
   slipped: [order],
   late: [],
+  lateCount: 3,
   nextLoads: [load],
 };
 const overdue = { id: 5, invoiceNumber: 'I3001', dueOn: '2026-05-01', balance: 904, currency: 'CAD' };
@@ -80,31 +85,40 @@ function enter(...sections: readonly string[]) {
 const part = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest('section') ?? document.body;
 
-test('questions come first, then news to read, orders on hold, invoices overdue', async () => {
+test('what waits stands in three groups: to answer, to approve, to do', async () => {
   const item = { byStatus: [], waiting: [request], waitingCount: 1, nextVisits: [] };
   server.use(answer('get', '/service/summary', { item }), ...everything);
   enter('orders', 'invoices', 'loaddates', 'service');
-  expect(
-    await screen.findByRole('link', { name: 'Please read: Plant closed on July 1' }),
-  ).toBeInTheDocument();
-  const waiting = await part('Needs your attention');
-  expect(await within(waiting).findByText('Colour to be confirmed')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Plant closed on July 1' })).toBeInTheDocument();
+  const waiting = await part('Needs you');
+  const groups = within(waiting).getAllByRole('heading', { level: 3 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['Answer', 'Do']);
   const links = within(waiting).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Service request SR-000031 needs your reply',
-    'Please read: Plant closed on July 1',
-    'Order W1003 is on hold',
+    'Fogged glass',
+    'Colour to be confirmed · Oak Court',
+    'Plant closed on July 1',
     '1 invoice is overdue',
   ]);
-  expect(
-    within(waiting)
-      .getByText(/^entered \d+ months? ago$|^entered \d+ days ago$/)
-      .closest('li'),
-  ).toHaveTextContent('May 20, 2026');
+  const held = within(waiting).getByText(/^held \d+ (months|days) ago$/);
+  expect(held.closest('li')).toHaveTextContent('Order W1003 is on hold');
+  expect(held).toHaveAttribute('title', 'May 28, 2026');
+  expect(within(waiting).getByText('Fogged glass').closest('li')).toHaveTextContent('Reply');
   expect(within(waiting).getByRole('link', { name: '1 invoice is overdue' })).toHaveAttribute(
     'href',
     '/invoices?f.status=overdue',
   );
+  expect(screen.getByText('4 things need you.')).toBeVisible();
+});
+
+test('an order on hold says until when its truck waits for the answer', async () => {
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const held = { id: 11, orderNumber: 'W1003', suffix: '', jobName: '', status: 'on_hold', unitCount: 1 };
+  const loads = [{ ...load, cutOffAt: soon, orders: [held] }];
+  server.use(answer('get', '/order/summary', { item: { ...summary, nextLoads: loads } }), ...everything);
+  enter('orders', 'loaddates');
+  const waiting = await part('Needs you');
+  expect((await within(waiting).findByText(/^by \w{3}, /)).closest('li')).toHaveTextContent('W1003');
 });
 
 test('a payment that is asked about waits for whoever may answer', async () => {
@@ -118,41 +132,58 @@ test('a payment that is asked about waits for whoever may answer', async () => {
   };
   server.use(answer('get', '/financial/history', { items: [payment], count: 1 }), ...everything);
   enter('financials');
-  expect(await screen.findByRole('link', { name: /^Payment RM-000004 needs your reply/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Payment of $1,250.00' })).toHaveAttribute(
     'href',
     '/financials/history/4',
   );
 });
 
-test('stages lead to their orders, loads to what is on them, and a moved date says why', async () => {
-  server.use(...everything);
-  enter('orders', 'invoices', 'loaddates');
-  const stages = await screen.findByRole('table', { name: 'Orders by stage' });
-  expect(within(stages).getByRole('row', { name: 'Entered 4' })).toBeInTheDocument();
-  expect(within(stages).getByRole('link', { name: 'On hold' })).toHaveAttribute(
-    'href',
-    '/orders?f.status=on_hold',
+test('four figures say what is urgent, each leading to what it counts', async () => {
+  const { from } = thisWeek();
+  const loads = [{ ...load, loadDate: from }];
+  server.use(
+    answer('get', '/order/summary', { item: { ...summary, nextLoads: loads } }),
+    answer('get', '/financial/summary', {
+      item: { today: '2026-06-15', currencies: [figuresOf({ overdue: 904 })] },
+    }),
+    answer('get', '/financial/history', { items: [], count: 0 }),
+    ...everything,
   );
-  expect(screen.getByRole('link', { name: 'W1004' })).toHaveAttribute('href', '/orders/12');
-  expect(within(await part('Changed dates')).getByText('Hardware late')).toBeInTheDocument();
+  enter('orders', 'invoices', 'loaddates', 'financials');
+  const tile = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
+  expect(await tile('Arriving this week')).toHaveTextContent(/1 order4 units · \w{3}, /);
+  expect(await tile('Late')).toHaveTextContent('3 orders');
+  expect(screen.getByRole('link', { name: 'Late' })).toHaveAttribute('href', '/orders?f.isLate=true');
+  await expect.poll(async () => (await tile('Overdue'))?.textContent).toContain('$904.00');
+  expect(await tile('Overdue')).toHaveTextContent('1 invoice');
+  expect(await tile('Needs you')).toHaveTextContent('3things');
   expect(screen.getByRole('link', { name: '(905) 555-0110' })).toHaveAttribute('href', 'tel:+19055550110');
 });
 
-test('a load that takes no more orders names no time for them', async () => {
+test('no sum of what is overdue is shown without the right to it', async () => {
+  server.use(...everything);
+  enter('invoices');
+  const tile = (await screen.findByRole('link', { name: 'Overdue' })).closest('li');
+  await expect.poll(() => tile?.textContent).toContain('1 invoice');
+  expect(tile).not.toHaveTextContent('$');
+  expect(screen.queryByRole('link', { name: 'Late' })).not.toBeInTheDocument();
+});
+
+test('a truck that takes no more orders names no time for them', async () => {
   const soon = new Date(Date.now() + 86_400_000).toISOString();
   const loads = [
     load,
     { ...load, id: 2, loadDate: '2026-06-19', cutOffAt: soon },
-    { ...load, id: 3, loadDate: '2026-06-20', cutOffAt: soon, status: 'full' },
+    { ...load, id: 3, loadDate: '2026-06-20', cutOffAt: soon, status: 'full', orders: [] },
   ];
   server.use(answer('get', '/order/summary', { item: { ...summary, nextLoads: loads } }), ...everything);
   enter('orders', 'loaddates');
-  const open = (await screen.findByText(/^Order by /)).closest('section');
-  expect(open).toHaveTextContent('Friday, June 19, 2026');
-  // The first says what is on it; the others say how much, and what when they are asked.
-  const links = screen.getAllByText('W1004');
-  expect(links.map((link) => link.closest('details')?.open)).toEqual([true, false, false]);
-  expect(open).toHaveTextContent('1 order');
+  const trucks = within(await part('Next trucks'));
+  const rows = await trucks.findAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('Thu, Jun 181 order, 4 unitslist is final');
+  expect(rows[1]).toHaveTextContent('order by ');
+  expect(rows[2]).toHaveTextContent('nothing of yoursfull');
+  expect(trucks.getByRole('link', { name: 'Fri, Jun 19' })).toHaveAttribute('href', '/deliveries#load-2');
 });
 
 test('whoever may see neither orders nor invoices is not asked about them', async () => {
@@ -161,8 +192,8 @@ test('whoever may see neither orders nor invoices is not asked about them', asyn
     answer('get', '/dealer/contacts', { items: [], count: 0 }),
   );
   enter();
-  expect(await screen.findByText('You’re all caught up.')).toBeInTheDocument();
-  expect(screen.queryByText('Orders by stage')).not.toBeInTheDocument();
+  expect((await screen.findAllByText('You’re all caught up.'))[0]).toBeVisible();
+  expect(screen.queryByText('Next trucks')).not.toBeInTheDocument();
 });
 
 const request = {
@@ -177,12 +208,11 @@ const request = {
 
 test('whoever may edit service is told once of each request that waits', async () => {
   const item = { byStatus: [], waiting: [request], waitingCount: 7, nextVisits: [] };
-  const list = answer('get', '/service/open', { items: [request], count: 1 });
-  server.use(answer('get', '/service/summary', { item }), list, ...everything);
+  server.use(answer('get', '/service/summary', { item }), ...everything);
   enter('service');
-  const waiting = await part('Needs your attention');
-  await within(waiting).findByRole('link', { name: 'Service request SR-000031 needs your reply' });
-  expect(within(waiting).getAllByRole('link', { name: /SR-000031/ })).toHaveLength(1);
+  const waiting = await part('Needs you');
+  await within(waiting).findByRole('link', { name: 'Fogged glass' });
+  expect(within(waiting).getAllByText(/SR-000031/)).toHaveLength(1);
   expect(within(waiting).getByRole('link', { name: 'And 6 more service requests' })).toBeInTheDocument();
 });
 
@@ -193,26 +223,26 @@ test('each way to more leads to the list that holds what it counts', async () =>
   const item = { byStatus, waiting, waitingCount: 14, nextVisits: [] };
   server.use(answer('get', '/service/summary', { item }), ...everything);
   enter('service');
-  const panel = within(await part('Needs your attention'));
+  const panel = within(await part('Needs you'));
   const leadsTo = async (name: string) => (await panel.findByRole('link', { name })).getAttribute('href');
-  expect(await leadsTo('And 2 more that need your reply')).toBe('/service/open?f.status=more_info');
+  expect(await leadsTo('And 4 more that need your reply')).toBe('/service/open?f.status=more_info');
   expect(await leadsTo('And 6 more to confirm')).toBe('/service/processed?f.status=completed');
   expect(await leadsTo('And 1 more service request')).toBe('/service/open');
 });
 
-test('a phone shows the first five of what waits, and the others when they are asked for', async () => {
+test('a phone shows the first two of each group, and where the others are', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (query) => Object.assign(wide(query), { matches: true });
-  const waiting = [31, 32, 33, 34, 35, 36, 37].map((id) => ({ ...request, id, number: `SR-0000${id}` }));
-  const item = { byStatus: [], waiting, waitingCount: 7, nextVisits: [] };
+  const waiting = [31, 32, 33].map((id) => ({ ...request, id, number: `SR-0000${id}` }));
+  const item = { byStatus: [], waiting, waitingCount: 3, nextVisits: [] };
   server.use(answer('get', '/service/summary', { item }), ...everything);
   enter('service');
-  const panel = within(await part('Needs your attention'));
-  const rest = await panel.findByRole('button', { name: 'Show 3 more' });
-  expect(panel.getAllByRole('link')).toHaveLength(5);
-  await userEvent.click(rest);
-  expect(panel.getAllByRole('link')).toHaveLength(8);
-  expect(rest).not.toBeInTheDocument();
+  const panel = within(await part('Needs you'));
+  expect(await panel.findAllByRole('link', { name: 'Fogged glass' })).toHaveLength(2);
+  expect(panel.getByRole('link', { name: 'And 1 more that needs your reply' })).toHaveAttribute(
+    'href',
+    '/service/open?f.status=more_info',
+  );
   window.matchMedia = wide;
 });
 
@@ -236,6 +266,7 @@ test('those who may approve prices see the ones that wait, the first to expire f
     jobName: 'Oak Court',
     price: 285,
     currency: 'CAD',
+    kindLabel: 'Cancel a line',
     priceExpiresAt: '2099-11-25T23:00:00Z',
   };
   server.use(
@@ -249,9 +280,10 @@ test('those who may approve prices see the ones that wait, the first to expire f
   const sections = [grantOf('orders', 'view'), grantOf('changerequests', 'view', 'approve')];
   useSession.setState({ token: 'full', authorization: authorizationOf({ sections }) });
   show(<Area />);
-  const link = await screen.findByRole('link', { name: 'Approve change CR-000005: $285.00' });
+  const link = await screen.findByRole('link', { name: 'Cancel a line · Oak Court' });
   expect(link).toHaveAttribute('href', '/change-requests/5');
-  expect(link.closest('li')).toHaveTextContent('W1003 · Oak Court');
+  expect(link.closest('li')).toHaveTextContent('$285.00 · CR-000005');
+  expect(link.closest('li')).toHaveTextContent('Approve…');
   expect(link.closest('li')).toHaveTextContent(/expires in \d+ years/);
   expect(screen.getByRole('link', { name: 'And 2 more changes to approve' })).toHaveAttribute(
     'href',
@@ -279,7 +311,7 @@ test('a discount that has not been looked at waits', async () => {
   expect(screen.queryByRole('link', { name: 'New discount: Winter' })).not.toBeInTheDocument();
 });
 
-test('service shows what waits, what is where, and who comes next', async () => {
+test('those whose work is service see what waits, what is booked, and who comes next', async () => {
   const next = {
     requestId: 32,
     requestNumber: 'SR-000032',
@@ -295,17 +327,18 @@ test('service shows what waits, what is where, and who comes next', async () => 
       { status: 'more_info', statusLabel: 'Your reply needed', bucket: 'open', count: 1 },
       { status: 'scheduled', statusLabel: 'Visit booked', bucket: 'processed', count: 2 },
     ],
-    waiting: [request],
+    waiting: [{ ...request, contactName: 'Ann Carter', siteCity: 'Kenora' }],
+    waitingCount: 1,
     nextVisits: [next],
   };
   server.use(answer('get', '/service/summary', { item }), ...everything);
   enter('service');
-  const waits = await screen.findByRole('link', { name: 'Service request SR-000031 needs your reply' });
+  const waits = await screen.findByRole('link', { name: 'Fogged glass' });
   expect(waits).toHaveAttribute('href', '/service/31');
-  expect(screen.getByRole('link', { name: '2 Visit booked' })).toHaveAttribute(
-    'href',
-    '/service/processed?f.status=scheduled',
-  );
+  expect(waits.closest('li')).toHaveTextContent('Ann Carter · Kenora · SR-000031');
+  const booked = screen.getByRole('link', { name: 'Visits booked' });
+  expect(booked).toHaveAttribute('href', '/service/processed?f.status=scheduled');
+  expect(booked.closest('li')).toHaveTextContent('2next Wed, Jun 17');
   const visits = await part('Next visits');
   expect(within(visits).getByRole('link', { name: 'SR-000032 · Door drags' })).toHaveAttribute(
     'href',
@@ -356,10 +389,10 @@ test('nothing is said to wait only where nothing failed', async () => {
     answer('get', '/dealer/contacts', { items: [], count: 0 }),
   );
   enter('orders');
-  const waiting = await part('Needs your attention');
+  const waiting = await part('Needs you');
   expect(await within(waiting).findByText('Some items couldn’t be loaded')).toBeInTheDocument();
   expect(within(waiting).queryByText('You’re all caught up.')).not.toBeInTheDocument();
-  server.use(answer('get', '/order/summary', { item: { ...summary, onHold: [] } }));
+  server.use(answer('get', '/order/summary', { item: { ...summary, byStatus: [], onHold: [] } }));
   within(waiting).getByRole('button', { name: 'Try again' }).click();
   expect(await within(waiting).findByText('You’re all caught up.')).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import { answer, refuse, server } from '@/test/server';
 import { Area } from './area';
 
 beforeEach(() => {
-  visit('/load-dates');
+  visit('/deliveries');
   useSession.setState({ token: 'full', authorization: authorizationOf() });
   const nothing = { items: [], count: 0 };
   server.use(
@@ -20,14 +20,14 @@ beforeEach(() => {
     answer('get', '/news/listing', nothing),
     answer('get', '/dealer/contacts', nothing),
     answer('get', '/order/summary', {
-      item: { byStatus: [], quoteCount: 0, onHold: [], slipped: [], late: [], nextLoads: [] },
+      item: { byStatus: [], quoteCount: 0, onHold: [], slipped: [], late: [], lateCount: 0, nextLoads: [] },
     }),
   );
 });
 
 async function open() {
   const user = show(<Area />);
-  await screen.findByRole('heading', { name: 'Load dates' });
+  await screen.findByRole('heading', { name: 'Deliveries' });
   return user;
 }
 
@@ -52,7 +52,10 @@ test('Escape closes the palette', async () => {
 });
 
 test('the help lists the keys of the shell and of the list on screen', async () => {
-  const user = await open();
+  server.use(answer('get', '/order/ddsquotelisting', { items: [], count: 0 }));
+  visit('/quotes');
+  const user = show(<Area />);
+  await screen.findByRole('heading', { level: 1, name: 'Quotes' });
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard help' })).toBeVisible();
   expect(screen.getByText('Next row')).toBeVisible();
@@ -74,16 +77,16 @@ test('two keys lead to a page, and only to one that the user may see', async () 
   useSession.setState({ authorization: authorizationOf({ sections: [grantOf('orders', 'view')] }) });
   const user = await open();
   await user.keyboard('gl');
-  expect(window.location.pathname).toBe('/load-dates');
+  expect(window.location.pathname).toBe('/deliveries');
   await user.keyboard('gd');
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
 
 test('a page that is left names the document anew and hands the focus to its heading', async () => {
   const user = await open();
-  expect(document.title).toBe('Load dates · Transom');
+  expect(document.title).toBe('Deliveries · Transom');
   await user.keyboard('gd');
-  await waitFor(() => expect(document.title).not.toBe('Load dates · Transom'));
+  await waitFor(() => expect(document.title).not.toBe('Deliveries · Transom'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -106,7 +109,7 @@ test('acting for a dealer shows at all times, and leads back to where it began',
   useSession.setState({
     staffToken: 'staff',
     isImpersonating: true,
-    previousUrl: '/load-dates?page=2',
+    previousUrl: '/deliveries?page=2',
     authorization: authorizationOf({
       impersonation: { mayAct: false, reason: 'Asked for help', expiresAt: '' },
     }),
@@ -136,18 +139,18 @@ test('staff who enter an account are in the dealers’ area, on its dashboard', 
   );
   show(<Area />);
   const menu = await screen.findByRole('navigation', { name: 'Main menu' });
-  expect(within(menu).queryByRole('link', { name: 'Knowledge base' })).toBeNull();
+  expect(within(menu).queryByRole('link', { name: 'Catalogue' })).toBeNull();
   await act(() => enterImpersonation('dealer'));
   expect(window.location.pathname).toBe('/dashboard');
   const dealersMenu = await screen.findByRole('navigation', { name: 'Main menu' });
-  expect(await within(dealersMenu).findByRole('link', { name: 'Knowledge base' })).toBeVisible();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(await within(dealersMenu).findByRole('link', { name: 'Help' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Northgate Windows' })).toBeVisible();
 });
 
 test('a dealer who follows a link of staff is on the dashboard', async () => {
   visit('/admin/users');
   show(<Area />);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   expect(window.location.pathname).toBe('/dashboard');
 });
 
@@ -190,7 +193,7 @@ describe('when the time in an account is up', () => {
     useSession.setState({
       staffToken: 'staff',
       isImpersonating: true,
-      previousUrl: '/load-dates?q=Oak',
+      previousUrl: '/deliveries?q=Oak',
       authorization: atEnd(),
     });
     server.use(answer('get', '/account/logout'), answer('get', '/account/authorize', { item: atEnd() }));
@@ -378,4 +381,113 @@ test('photos that an earlier day left are sent at the start, and the header lead
   expect(link).toHaveAttribute('href', '/service/42');
   for (const { key } of photoQueue.store.getState().files) photoQueue.store.getState().cancel(key);
   await waitFor(() => expect(screen.queryByRole('link', { name: /not sent yet/ })).toBeNull());
+});
+
+describe('the menu of dealers', () => {
+  const sections = ['orders', 'changerequests', 'loaddates', 'financials', 'invoices'].map((code) =>
+    grantOf(code, 'view', 'edit'),
+  );
+  const row = {
+    id: 5,
+    number: 'CR-000005',
+    orderNumber: 'W1',
+    jobName: 'Oak',
+    kindLabel: 'Cancel',
+    price: 1,
+  };
+
+  beforeEach(() => {
+    useSession.setState({ authorization: authorizationOf({ sections }) });
+    const nothing = { items: [], count: 0 };
+    server.use(
+      answer('get', '/invoice/list', nothing),
+      answer('get', '/financial/history', nothing),
+      answer('get', '/order/ddsquotelisting', nothing),
+      answer('get', '/order/changerequests/list', { items: [row], count: 3 }),
+    );
+  });
+
+  const namesIn = (menu: HTMLElement) =>
+    within(menu)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  test('holds one entry for each part, with what belongs together as tabs over its pages', async () => {
+    const user = await open();
+    const menu = screen.getByRole('navigation', { name: 'Main menu' });
+    expect(namesIn(menu)).toEqual(['Home', 'Orders', 'Deliveries', 'Money', 'Help', 'Company', 'My profile']);
+    expect(screen.queryByRole('navigation', { name: 'Deliveries' })).toBeNull();
+    await user.keyboard('gq');
+    const tabs = await screen.findByRole('navigation', { name: 'Orders' });
+    expect(namesIn(tabs)).toEqual(['Orders', 'Quotes', 'Change requests']);
+    expect(within(tabs).getByRole('link', { name: 'Quotes' })).toHaveAttribute('aria-current', 'page');
+    expect(within(menu).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('leads to the first page of a part that its reader may see', async () => {
+    useSession.setState({ authorization: authorizationOf({ sections: [grantOf('invoices', 'view')] }) });
+    visit('/contact');
+    show(<Area />);
+    await screen.findByRole('heading', { level: 1, name: 'Contact' });
+    const menu = screen.getByRole('navigation', { name: 'Main menu' });
+    expect(within(menu).getByRole('link', { name: 'Money' })).toHaveAttribute('href', '/invoices');
+    expect(within(menu).queryByRole('link', { name: 'Orders' })).toBeNull();
+    expect(within(menu).getByRole('link', { name: 'Help' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('counts what waits for the reader, and nothing else, once the page is there', async () => {
+    const approver = [...sections, grantOf('changerequests', 'view', 'approve')];
+    useSession.setState({ authorization: authorizationOf({ sections: approver.slice(-1) }) });
+    visit('/contact');
+    show(<Area />);
+    await screen.findByRole('heading', { level: 1, name: 'Contact' });
+    const menu = screen.getByRole('navigation', { name: 'Main menu' });
+    const orders = within(menu).getByRole('link', { name: /^Orders/ });
+    expect(orders).toHaveTextContent(/^Orders$/);
+    await waitFor(() => expect(orders).toHaveTextContent('Orders33 need you'), { timeout: 4000 });
+    expect(within(menu).getByRole('link', { name: 'Help' })).toHaveTextContent(/^Help$/);
+  });
+
+  test('stands at the foot of a phone, the whole of it behind the last place', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('47.99em') });
+    const user = await open();
+    const bar = await screen.findByRole('navigation', { name: 'Most used' });
+    expect(namesIn(bar)).toEqual(['Home', 'Orders', 'Money']);
+    await user.click(within(bar).getByRole('button', { name: 'More' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Main menu' });
+    expect(within(drawer).getByRole('link', { name: 'Deliveries' })).toBeVisible();
+    window.matchMedia = wide;
+  });
+
+  test('an address that has moved leads to the new one', async () => {
+    visit('/load-dates?page=2#load-7');
+    show(<Area />);
+    await screen.findByRole('heading', { level: 1, name: 'Deliveries' });
+    expect(window.location.pathname + window.location.search).toBe('/deliveries?page=2');
+    expect(window.location.hash).toBe('#load-7');
+  });
+
+  test('the palette offers what can be done, by other words too, and only to those who may', async () => {
+    const user = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox');
+    await user.type(field, 'pay');
+    expect(await screen.findByRole('option', { name: 'Record a payment' })).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'invite');
+    expect(screen.queryByRole('option', { name: 'Invite a user' })).toBeNull();
+    await user.clear(field);
+    await user.type(field, 'dark');
+    expect(await screen.findByRole('option', { name: 'Switch to dark appearance' })).toBeVisible();
+  });
+
+  test('staff who only look are offered nothing to do', async () => {
+    const impersonation = { mayAct: false, reason: 'Asked for help', expiresAt: '' };
+    useSession.setState({ authorization: authorizationOf({ sections, impersonation }) });
+    const user = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'record a payment');
+    expect(screen.queryByRole('option', { name: 'Record a payment' })).toBeNull();
+  });
 });

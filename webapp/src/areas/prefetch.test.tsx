@@ -95,10 +95,10 @@ const cases: readonly Case[] = [
     load: () => import('@/features/receivables/staff/remittances-page'),
   },
   {
-    at: '/load-dates',
-    pattern: paths.loadDates.pattern,
+    at: '/deliveries',
+    pattern: paths.deliveries.pattern,
     asks: '/loaddates',
-    load: () => import('@/features/load-dates/dealer/load-dates-page'),
+    load: () => import('@/features/load-dates/dealer/deliveries-page'),
   },
   {
     at: '/service/open?group=status',

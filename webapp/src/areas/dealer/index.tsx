@@ -8,6 +8,7 @@ import { areaRoutes } from '../signed-in/area-routes';
 import { SignedInArea } from '../signed-in/signed-in-area';
 import { navigation } from './navigation';
 import { pages } from './pages';
+import { Turns } from './turns';
 
 const routes = areaRoutes(navigation, pages);
 
@@ -28,5 +29,5 @@ prefetch(window.location.pathname);
 const resumeFiles = async () => (await import('./left-files')).resumeFiles();
 
 export default function DealerArea() {
-  return <SignedInArea {...{ routes, navigation, hitPages, resumeFiles }} />;
+  return <SignedInArea {...{ routes, navigation, hitPages, Turns, resumeFiles }} />;
 }

@@ -1,3 +1,4 @@
+import { IconList } from '@tabler/icons-react';
 import { page, type Page } from '@/shared/lib/page';
 import type { ReadOnly } from '@/shared/records/define-read-only';
 import type { NavigationEntry } from '../signed-in/shell/navigation';
@@ -13,7 +14,7 @@ export const readOnlyOf =
   (entry: NavigationEntry): Page[] => {
     const list = async () => {
       const [{ listPageOf }, { record }] = await Promise.all([listPage(), load()]);
-      return listPageOf(record, entry);
+      return listPageOf(record, { ...entry, icon: entry.icon ?? IconList });
     };
     const item = async () => {
       const [{ itemPageOf }, { record }] = await Promise.all([itemPage(), load()]);

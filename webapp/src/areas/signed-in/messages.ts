@@ -1,5 +1,4 @@
 import '@/shared/grid/words';
-import '@/features/load-dates/list-words';
 import '@/entities/message/words';
 import '@/features/orders/list-words';
 import { addMessages } from '@/shared/i18n/catalogue';
@@ -9,6 +8,9 @@ export const shell = {
   'shell.openMenu': 'Open menu',
   'shell.closeMenu': 'Close menu',
   'shell.menu': 'Main menu',
+  'shell.bar': 'Most used',
+  'shell.more': 'More',
+  'shell.waiting': { one: '{count} needs you', other: '{count} need you' },
   'shell.foldMenu': 'Collapse menu',
   'shell.unfoldMenu': 'Expand menu',
   'shell.account': 'User menu: {name}',
@@ -32,6 +34,8 @@ export const shell = {
   'command.group.do': 'Actions',
   'command.group.list': 'In lists',
   'command.palette': 'Search everything',
+  'command.dark': 'Switch to dark appearance',
+  'command.light': 'Switch to light appearance',
   'command.help': 'Show keyboard help',
   'command.search': 'Search this list',
   'command.menu': 'Collapse or expand the menu',
@@ -42,6 +46,7 @@ export const shell = {
   'command.previousPage': 'Previous page',
   'nav.changeRequests': 'Change requests',
   'nav.projects': 'Projects',
+  'loadDates.title': 'Load dates',
   'nav.drawings': 'Drawings',
   'phone.withExtension': '{number} ext. {extension}',
   'nav.service': 'Service',

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { HitPages } from '@/features/search/model';
@@ -14,12 +14,15 @@ type Props = {
   routes: RouteObject[];
   navigation: readonly NavigationGroup[];
   hitPages: HitPages;
+  /** Keeps the numbers of what waits for the reader, for the menu. */
+  Turns?: ComponentType;
   /** Takes up the files that earlier pages left unsent. */
   resumeFiles: () => Promise<void>;
 };
 
 /** What dealers and staff have in common: the shell, with the pages and the menu of one side. */
-export function SignedInArea({ routes, navigation, hitPages, resumeFiles }: Props) {
+export function SignedInArea({ routes, navigation, hitPages, Turns, resumeFiles }: Props) {
+  const menu = useMemo(() => ({ groups: navigation, ...(Turns && { Turns }) }), [navigation, Turns]);
   const session = useSession(({ sessions }) => sessions);
   const router = useRouterOf(routes, session);
   const isByProvider = useSession(({ signOn }) => signOn !== null);
@@ -27,7 +30,7 @@ export function SignedInArea({ routes, navigation, hitPages, resumeFiles }: Prop
   useEffect(() => takeUpFiles(resumeFiles), [session, resumeFiles]);
   useEffect(() => (isByProvider ? keepSignedOn() : undefined), [isByProvider]);
   return (
-    <NavigationContext value={navigation}>
+    <NavigationContext value={menu}>
       <HitPagesContext value={hitPages}>
         <Suspense fallback={<Splash />}>
           <RouterProvider router={router} />

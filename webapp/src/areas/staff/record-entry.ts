@@ -1,3 +1,4 @@
+import { IconList } from '@tabler/icons-react';
 import { page, type Load, type Page } from '@/shared/lib/page';
 import type { Kept, RecordDefinition } from '@/shared/records/define-record';
 import type { NavigationEntry } from '../signed-in/shell/navigation';
@@ -18,7 +19,7 @@ export const recordOf =
     const { at } = entry;
     const list = async () => {
       const [{ listPageOf }, { record }] = await Promise.all([listPage(), load()]);
-      return listPageOf(record, entry);
+      return listPageOf(record, { ...entry, icon: entry.icon ?? IconList });
     };
     const form = async () => {
       const [{ formPageOf }, { record }] = await Promise.all([formPage(), load()]);

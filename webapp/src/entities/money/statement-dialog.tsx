@@ -37,8 +37,8 @@ type Props = {
 };
 
 /** A statement as of any day, in one currency, as a file. */
-export function StatementButton(props: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+export function StatementButton({ isOpenAtFirst = false, ...props }: Props & { isOpenAtFirst?: boolean }) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <>
       <Button

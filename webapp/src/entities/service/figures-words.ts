@@ -2,8 +2,6 @@
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const serviceFigures = {
-  'serviceFigures.byStatus': 'Service requests in progress',
-  'serviceFigures.noRequests': 'No service requests in progress.',
   'serviceFigures.nextVisits': 'Next visits',
   'serviceFigures.noVisits': 'No visits booked.',
   'serviceFigures.mine': 'My queue',

@@ -1,3 +1,4 @@
+import './words';
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
 import { msg, type Words } from '@/shared/i18n/t';

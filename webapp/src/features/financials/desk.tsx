@@ -77,7 +77,7 @@ export const remittanceDesk = defineDesk<RemittanceItem, Input>({
   store: useRemittance,
   kind: msg('money.remittance'),
   title: titleOf,
-  list: { label: msg('nav.remittances'), to: paths.remittances.to() },
+  list: { label: msg('menu.payments'), to: paths.remittances.to() },
   status: ({ status }) => <StatusOf words={dealerStatuses} status={status} />,
   offered: inOrder(['submit', 'void']),
   Form: formsByVerb<RemittanceItem, Input>({ submit: SubmitForm, void: WithdrawForm }),

@@ -1,16 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { figuresOf, remittanceOf } from '@/entities/money/samples';
 import { answer, server } from '@/test/server';
+import BudgetPage from './dealer/budget-page';
 import FinancialsPage from './dealer/financials-page';
 import RemittancePage from './dealer/remittance-page';
 import { itemOf, monthsOf } from './samples';
 
 const bookkeeper = { sections: [grantOf('financials', 'view', 'edit'), grantOf('invoices', 'view')] };
 const page = { pattern: '/financials', at: '/financials', as: bookkeeper };
+
+const noQuestions = answer('get', '/financial/history', { items: [], count: 0 });
+
+beforeEach(() => server.use(noQuestions));
 
 const summary = (...currencies: readonly ReturnType<typeof figuresOf>[]) =>
   answer('get', '/financial/summary', { item: { today: '2026-11-24', currencies } });
@@ -24,12 +29,13 @@ test('two currencies stand beside each other, each with its own figures and thei
   showPage(FinancialsPage, page);
   expect(await screen.findByRole('heading', { name: 'In CAD' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'In USD' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^Balance\s?\$1,000.00/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^Balance\s?US\$250.00/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^You owe\s?\$1,000.00/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^You owe\s?US\$250.00/ })).toBeInTheDocument();
   expect(screen.getByText(/^As of /)).toBeInTheDocument();
   expect(screen.getByText('Nothing received from the ERP yet')).toBeInTheDocument();
-  expect(screen.getByText('Less orders not invoiced yet').nextSibling).toHaveTextContent('$2,000.00');
-  expect(screen.getByText('Credit left').nextSibling).toHaveTextContent('$7,000.00');
+  expect(screen.getByText(/^Credit limit/)).toHaveTextContent(
+    'less balance $1,000.00 and orders not invoiced yet $2,000.00: $7,000.00 left.',
+  );
   expect(screen.getByText('No credit limit has been set.')).toBeInTheDocument();
 });
 
@@ -38,9 +44,7 @@ test('each figure leads to the rows that it sums', async () => {
   showPage(FinancialsPage, page);
   const leads = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await leads(/^Overdue/)).toBe('/financials?f.currency=CAD&f.daysLate=1..');
-  expect(await leads(/^Recorded, awaiting posting/)).toMatch(
-    /^\/financials\/history\?f.currency=CAD&f.status=/,
-  );
+  expect(await leads(/^Sent, not posted yet/)).toMatch(/^\/financials\/history\?f.currency=CAD&f.status=/);
 });
 
 test('a part of the ageing narrows the list below', async () => {
@@ -81,6 +85,7 @@ test('what receivables have posted since the ERP last spoke is said, and credits
     await screen.findByText(/Posted since then, and taken off the balance: \$330.75/),
   ).toBeInTheDocument();
   const parts = within(screen.getByRole('list', { name: 'Ageing in CAD' }));
+  expect(screen.getAllByRole('link', { name: /^Credits to use/ })).toHaveLength(2);
   expect(parts.getByRole('link', { name: /Credits to use/ })).toHaveTextContent('−$56.50');
 });
 
@@ -106,13 +111,39 @@ test('a statement is asked for by day, currency and kind of file', async () => {
 
 test('the budget says in a table what its bars show', async () => {
   server.use(summary(figuresOf()), answer('get', '/financial/budget', { items: monthsOf(), count: 12 }));
-  showPage(FinancialsPage, { ...page, at: '/financials?tab=budget' });
+  showPage(BudgetPage, { pattern: '/financials/budget', at: '/financials/budget', as: bookkeeper });
   const row = await screen.findByRole('row', { name: /^Feb/ });
   expect(
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['$1,000.00', '$800.00', '$700.00', '$2,000.00', '$1,600.00', '$1,400.00']);
+});
+
+test('over the limit, it is said by how much, and what follows in the manufacturer’s words', async () => {
+  const over = figuresOf({ creditLimit: 2000, creditLeft: -1000 });
+  const overLimit = 'New orders wait for a release.';
+  server.use(
+    answer('get', '/financial/summary', { item: { today: '2026-11-24', currencies: [over], overLimit } }),
+    items(itemOf()),
+  );
+  showPage(FinancialsPage, page);
+  expect(await screen.findByText(/^Credit limit/)).toHaveTextContent(
+    'over by $1,000.00. New orders wait for a release.',
+  );
+});
+
+test('a question about a payment stands above the balance, for whoever may answer', async () => {
+  const history = answer('get', '/financial/history', { items: [remittanceOf()], count: 1 });
+  server.use(summary(figuresOf()), items(itemOf()), history);
+  showPage(FinancialsPage, page);
+  expect(await screen.findByRole('link', { name: 'Reply' })).toHaveAttribute('href', '/financials/history/4');
+});
+
+test('the address that the budget had leads to it', async () => {
+  server.use(summary(figuresOf()), items(itemOf()));
+  const { router } = showPage(FinancialsPage, { ...page, at: '/financials?tab=budget' });
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/financials/budget'));
 });
 
 const one = { pattern: '/financials/history/:id', at: '/financials/history/4', as: bookkeeper };

@@ -3,12 +3,10 @@ import '@/entities/money/words';
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const financials = {
-  'financials.today': 'Ageing as of {date}. Only what the manufacturer has posted counts as paid.',
   'financials.howMade': 'limit, balance and orders',
   'financials.none': 'Nothing is owed',
   'financials.noneHelp': 'Invoices and credit notes with a balance appear here.',
   'financials.openItems': 'Open items',
-  'financials.budget': 'Budget',
   'financials.one': 'invoice {number}',
   'financials.invoice': 'Invoice',
   'financials.order': 'Order',
@@ -35,7 +33,14 @@ export const financials = {
   'financials.promised': 'Recorded',
   'financials.left': 'Left to apply',
   'financials.record': 'Record a payment',
-  'financials.recordSelected': 'Record a payment for these',
+  'financials.recordSelected': 'Pay selected',
+  'financials.asks': 'Payment {number} of {amount}: receivables have a question.',
+  'financials.replyTo': 'Reply',
+  'owed.owe': 'You owe',
+  'owed.sent': 'Sent, not posted yet',
+  'owed.limit': 'Credit limit {limit}, less balance {used} and orders not invoiced yet {orders}:',
+  'owed.left': '{amount} left.',
+  'owed.over': 'over by {amount}.',
   'financials.resume': 'Continue',
   'financials.change': 'Change it',
   'financials.year': 'Year',

@@ -79,6 +79,22 @@ test('the filled button exports all invoices, or those that are selected', async
   expect(isQuiet(screen.getByRole('button', { name: 'Export' }))).toBe(true);
 });
 
+test('whoever may pay is offered that first, for all invoices or for those that are selected', async () => {
+  server.use(answer('get', '/invoice/list', { items: [invoiceOf()], count: 1, summary: [1149.75, 500] }));
+  const as = { sections: [grantOf('invoices', 'view'), grantOf('financials', 'view', 'edit')] };
+  const { user } = showPage(InvoicesPage, { pattern: '/invoices', at: '/invoices', as });
+  expect(await screen.findByRole('link', { name: 'Record a payment' })).toHaveAttribute(
+    'href',
+    '/financials/remit',
+  );
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveAttribute('data-variant', 'default');
+  await user.click(await screen.findByRole('checkbox', { name: /^Select invoice/i }));
+  expect(await screen.findByRole('link', { name: 'Pay selected' })).toHaveAttribute(
+    'href',
+    `/financials/remit?items=${invoiceOf().id}`,
+  );
+});
+
 test('an invoice shows each kind of tax, what is left, and the order it is for', async () => {
   server.use(answer('get', '/invoice', { item: invoiceOf() }), lines);
   showPage(InvoicePage, { ...one, as: buyer });

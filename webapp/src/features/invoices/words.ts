@@ -2,6 +2,8 @@
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const invoices = {
+  'invoices.pay': 'Record a payment',
+  'invoices.paySelected': 'Pay selected',
   'invoices.accountOf': '{account} · {name}',
   'invoices.invoice': 'Invoice',
   'invoices.one': 'invoice {number}',

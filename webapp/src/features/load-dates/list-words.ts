@@ -1,8 +1,7 @@
-// Words of load dates in menus and lists.
+// Words of load dates.
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const loadDates = {
-  'loadDates.title': 'Load dates',
   'loadDates.one': 'load on {date}',
   'loadDates.loadDate': 'Load date',
   'loadDates.cutOff': 'Order by',
@@ -13,7 +12,6 @@ export const loadDates = {
   'loadDates.statusFull': 'Full',
   'loadDates.statusClosed': 'Closed',
   'loadDates.note': 'Note',
-  'loadDates.orders': 'Your orders',
   'loadDates.week': 'Week',
   'loadDates.byWeek': 'By week',
   'loadDates.orderCount': 'Orders',

@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { today } from '@/shared/lib/today';
+import { mondayOf, plusDays, thisWeek } from '@/shared/lib/week';
 import { grantOf } from '@/test/people';
+import { plantInWinnipeg } from '@/test/plant';
 import { showPage } from '@/test/render';
-import { server } from '@/test/server';
+import { answer, server } from '@/test/server';
+import DeliveriesPage from './dealer/deliveries-page';
 import StaffLoadDatesPage from './staff/staff-load-dates-page';
 
 const truck = {
@@ -83,4 +87,94 @@ test('planners write the note of a load date where they read it', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText('Loading starts at seven.')).toBeVisible();
   expect(sent).toEqual([{ id: 1, note: 'Loading starts at seven.' }]);
+});
+
+const onLoad = {
+  id: 12,
+  orderNumber: 'W1004',
+  suffix: '',
+  jobName: 'Birch Cabin',
+  status: 'ready',
+  unitCount: 6,
+  holdReason: null,
+};
+
+/** A truck some days from now, which takes orders until three days from now. */
+const own = (changes: object = {}) => ({
+  id: 7,
+  loadDate: plusDays(mondayOf(today()), 15),
+  cutOffAt: new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString(),
+  route: 'R1',
+  province: 'MB',
+  capacityNote: null,
+  note: null,
+  status: 'open',
+  orders: [onLoad],
+  ...changes,
+});
+
+const deliveries = { pattern: '/deliveries', at: '/deliveries' };
+
+const trucks = (...items: readonly object[]) =>
+  server.use(answer('get', '/loaddates', { items, count: items.length }));
+
+test('a truck says how much is on it, and until when it takes more, in the time of the plant', async () => {
+  plantInWinnipeg();
+  const held = { ...onLoad, id: 13, orderNumber: 'W1005', suffix: 'A', jobName: 'Oak Court', unitCount: 2 };
+  trucks(own({ orders: [onLoad, { ...held, status: 'on_hold', holdReason: 'Colour to be confirmed' }] }));
+  showPage(DeliveriesPage, deliveries);
+  const card = (await screen.findByRole('heading', { level: 3 })).closest('li');
+  expect(card).toHaveTextContent('2 orders, 8 units');
+  expect(card).toHaveTextContent(/Order by \w{3}, \w{3} \d+, .* CT · in 3 days/);
+  const late = screen.getByRole('link', { name: 'Oak Court' }).closest('li');
+  expect(late).toHaveTextContent('Needs your answer to stay on: Colour to be confirmed');
+  expect(late).toHaveTextContent('2 units');
+  expect(screen.getByRole('link', { name: 'Birch Cabin' })).toHaveAttribute('href', '/orders/12');
+});
+
+test('a list that is final says so, and which of its orders are not ready', async () => {
+  const past = new Date(Date.now() - 60_000).toISOString();
+  trucks(
+    own({ cutOffAt: past, orders: [onLoad, { ...onLoad, id: 14, jobName: 'Elm', status: 'released' }] }),
+  );
+  showPage(DeliveriesPage, deliveries);
+  expect(await screen.findByText('The list is final.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Elm' }).closest('li')).toHaveTextContent('not ready yet');
+  expect(screen.getByRole('link', { name: 'Birch Cabin' }).closest('li')).not.toHaveTextContent('not ready');
+});
+
+test('a full truck says where new orders go', async () => {
+  const next = own({ id: 8, loadDate: plusDays(mondayOf(today()), 29), orders: [] });
+  trucks(own({ status: 'full' }), next);
+  showPage(DeliveriesPage, deliveries);
+  expect(await screen.findByText(/^Truck is full: new orders go to \w{3}, /)).toBeVisible();
+  expect(screen.getByText('nothing of yours')).toBeVisible();
+});
+
+test('trucks stand by week, and one week is printed by itself', async () => {
+  const monday = mondayOf(thisWeek().from);
+  trucks(
+    own({ id: 1, loadDate: plusDays(monday, 2) }),
+    own({ id: 2, loadDate: plusDays(monday, 3), route: 'R2' }),
+    own({ id: 3, loadDate: plusDays(monday, 8) }),
+  );
+  const shown: number[] = [];
+  const printing = vi.spyOn(window, 'print').mockImplementation(() => {
+    shown.push(document.querySelectorAll('section:not([data-print="hidden"])').length);
+  });
+  const { user } = showPage(DeliveriesPage, deliveries);
+  expect(await screen.findByRole('heading', { level: 2, name: /^This week, / })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: /^Next week, / })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  const [first] = screen.getAllByRole('button', { name: 'Print the week' });
+  if (first) await user.click(first);
+  expect(shown).toEqual([1]);
+  expect(document.querySelectorAll('section[data-print="hidden"]')).toHaveLength(0);
+  printing.mockRestore();
+});
+
+test('without trucks, a message to the plant is offered', async () => {
+  trucks();
+  showPage(DeliveriesPage, deliveries);
+  expect(await screen.findByText('No trucks yet')).toBeVisible();
 });

@@ -1,8 +1,12 @@
+import type { OrderStatus } from '@/entities/order/status';
+import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
 import { msg } from '@/shared/i18n/t';
 import type { StatusWords } from '@/shared/ui/status-badge';
 
-export type LoadDate = Schema['LoadDate'];
+type OnLoad = Narrowed<Schema['LoadOrder'], { readonly status: OrderStatus }>;
+
+export type LoadDate = Narrowed<Schema['LoadDate'], { readonly orders: readonly OnLoad[] }>;
 
 /** With what is planned for it, as staff see it. */
 export type StaffLoadDate = Schema['StaffLoadDate'];

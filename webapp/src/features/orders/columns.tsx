@@ -1,5 +1,5 @@
 import { numberOf } from '@/entities/order/number';
-import { accountColumn, branchColumn, dealerColumn } from '@/shared/grid/account-columns';
+import { branchColumn } from '@/shared/grid/account-columns';
 import { columnsOf, type ColumnMeta, type GridColumn } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
@@ -10,10 +10,10 @@ import { orderPath } from '@/shared/side';
 import type { ListStore } from '@/shared/store/factories';
 import type { ListQuery } from '@/shared/grid/load-options';
 import { DateText } from '@/shared/ui/date-text';
-import { currentOrdersPath, pastOrdersPath, staffOrdersPath } from './api';
-import { currentStatuses, orderStatuses, pastStatuses, type OrderRow, type OrderStatus } from './model';
-import { PromisedDate } from './parts/promised-date';
-import { useCurrentOrders, usePastOrders, useStaffOrders } from './stores';
+import { currentOrdersPath } from './api';
+import { currentStatuses, lateText, orderStatuses, type OrderRow, type OrderStatus } from './model';
+import { ArrivalCell, JobCell, NumberCell, StageCell } from './parts/list-cells';
+import { useCurrentOrders } from './stores';
 
 const column = columnsOf<OrderRow>();
 
@@ -28,10 +28,10 @@ export const day = (
     cell: (cell) => <DateText day={cell.getValue()} />,
   });
 
-const status = (offered: readonly OrderStatus[]) =>
+export const status = (offered: readonly OrderStatus[]) =>
   column.accessor('status', statusColumn({ header: msg('orders.status'), words: orderStatuses, offered }));
 
-const identity = [
+export const identity = [
   column.accessor('orderNumber', {
     header: msg('orders.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -77,28 +77,69 @@ export const amounts = [
   }),
 ];
 
-const current: readonly GridColumn<OrderRow>[] = [
-  ...identity,
-  status(currentStatuses),
-  ...whose,
-  day('enteredOn', msg('orders.entered')),
-  day('requiredOn', msg('orders.required'), true),
-  day('loadDate', msg('orders.loadDate'), true),
-  column.accessor('promisedNow', {
-    header: msg('orders.promised'),
-    meta: { filter: { kind: 'date' } },
-    cell: (cell) => <PromisedDate order={cell.row.original} />,
+/** The job first: dealers know their orders by it. Its customer and their own number stand beneath. */
+export const jobAndNumber: readonly GridColumn<OrderRow>[] = [
+  column.accessor('jobName', {
+    header: msg('orders.job'),
+    meta: { card: 'title', isCut: true, share: 4, filter: { kind: 'text' }, isGroupable: true },
+    cell: (cell) => <JobCell order={cell.row.original} />,
   }),
-  ...rest,
+  column.accessor('orderNumber', {
+    header: msg('orders.number'),
+    meta: { card: 'line', filter: { kind: 'text' } },
+    cell: (cell) => <NumberCell order={cell.row.original} />,
+  }),
 ];
 
-const past: readonly GridColumn<OrderRow>[] = [
-  ...identity,
-  status(pastStatuses),
-  ...whose,
-  day('enteredOn', msg('orders.entered')),
-  day('shippedOn', msg('orders.shipped')),
-  ...rest,
+export const stage = (offered: readonly OrderStatus[]) => {
+  const { meta, ...given } = statusColumn({ header: msg('orders.stage'), words: orderStatuses, offered });
+  return column.accessor('status', {
+    ...given,
+    meta: { ...meta, card: 'line' },
+    cell: (cell) => <StageCell order={cell.row.original} />,
+  });
+};
+
+/** What a dealer's list can show and be asked for besides. */
+export const besides: readonly GridColumn<OrderRow>[] = [
+  column.accessor('customerName', {
+    header: msg('orders.customer'),
+    meta: { filter: { kind: 'text' }, isGroupable: true, isOptional: true, card: 'hidden' },
+  }),
+  column.accessor('po', {
+    header: msg('orders.po'),
+    meta: { filter: { kind: 'text' }, isOptional: true, card: 'hidden' },
+  }),
+  day('enteredOn', msg('orders.entered'), true),
+  column.accessor('branch', branchColumn),
+  column.accessor('salesperson', {
+    header: msg('orders.salesperson'),
+    meta: { filter: { kind: 'text' }, isGroupable: true, isOptional: true, card: 'hidden' },
+  }),
+];
+
+export const units = column.accessor('unitCount', {
+  header: msg('orders.units'),
+  meta: { align: 'end', card: 'hidden', summary: { type: 'sum', show: 'integer' } },
+});
+
+const current: readonly GridColumn<OrderRow>[] = [
+  ...jobAndNumber,
+  column.accessor('arrivesOn', {
+    header: msg('orders.arrives'),
+    meta: { card: 'status', filter: { kind: 'date' } },
+    cell: (cell) => <ArrivalCell order={cell.row.original} />,
+  }),
+  stage(currentStatuses),
+  column.accessor('isLate', {
+    header: msg('orders.late'),
+    meta: { filter: { kind: 'flag' }, isOptional: true, card: 'hidden' },
+    cell: (cell) => lateText(cell.row.original),
+  }),
+  day('requiredOn', msg('orders.required'), true),
+  day('loadDate', msg('orders.loadDate'), true),
+  ...besides,
+  units,
 ];
 
 type Given = {
@@ -106,6 +147,8 @@ type Given = {
   path: string;
   store: ListStore<OrderRow, ListQuery>;
   columns: readonly GridColumn<OrderRow>[];
+  sort?: string;
+  rowLines?: 2;
   rowLabel?: (row: OrderRow) => string;
   rowPath?: (row: OrderRow) => string;
 };
@@ -134,38 +177,6 @@ export const currentOrderLists = listsOf({
   path: currentOrdersPath,
   store: useCurrentOrders,
   columns: current,
-});
-
-export const pastOrderLists = listsOf({
-  id: 'orders-past',
-  path: pastOrdersPath,
-  store: usePastOrders,
-  columns: past,
-});
-
-/** All dealers' orders: their columns, and whose they are. */
-export const staffOrderList = defineList<OrderRow>({
-  id: 'staff-orders',
-  path: staffOrdersPath,
-  store: useStaffOrders,
-  columns: [
-    ...identity,
-    status([...currentStatuses, ...pastStatuses]),
-    column.accessor('account', accountColumn),
-    column.accessor('accountName', dealerColumn),
-    // The dealer's own customer is found by the search; beside the dealer there is no room for both.
-    ...whoseOf({ isOptional: true }),
-    day('enteredOn', msg('orders.entered')),
-    day('loadDate', msg('orders.loadDate')),
-    day('shippedOn', msg('orders.shipped'), true),
-    ...rest,
-    ...amounts,
-  ],
-  search: ['orderNumber', 'po', 'jobName', 'customerName'],
-  sort: '-enteredOn',
-  rowLabel: (row) => t('orders.one', { number: numberOf(row) }),
-  rowPath: ({ id }) => orderPath(id),
-  currency: 'currency',
-  hasExport: true,
-  hasSelection: true,
+  sort: 'arrivesOn',
+  rowLines: 2,
 });

@@ -1,23 +1,12 @@
 import { numberOf } from '@/entities/order/number';
+import { orderStatuses, type OrderStatus } from '@/entities/order/status';
 import type { Narrowed } from '@/shared/api/shapes';
 import type { Schema } from '@/shared/api/schema';
-import { msg, t } from '@/shared/i18n/t';
+import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import type { OfDealer } from '@/shared/side';
-import type { StatusWords } from '@/shared/ui/status-badge';
 
-export type OrderStatus =
-  | 'entered'
-  | 'acknowledged'
-  | 'on_hold'
-  | 'in_drawing'
-  | 'released'
-  | 'in_production'
-  | 'ready'
-  | 'shipped'
-  | 'delivered'
-  | 'invoiced'
-  | 'cancelled';
+export { orderStatuses, type OrderStatus };
 
 /** What the server's document leaves at any text. */
 type Known = {
@@ -68,21 +57,6 @@ export type OrderSummary = Narrowed<
 export type LinesOf = { readonly id: number; readonly quote: boolean };
 
 export type LineOf = { readonly id: number; readonly lineNumber: number };
-
-/** The words and meaning of an order's status, the same everywhere. */
-export const orderStatuses: StatusWords<OrderStatus> = {
-  entered: { label: msg('orders.statusEntered'), tone: 'neutral' },
-  acknowledged: { label: msg('orders.statusAcknowledged'), tone: 'active' },
-  on_hold: { label: msg('orders.statusOnHold'), tone: 'waiting' },
-  in_drawing: { label: msg('orders.statusInDrawing'), tone: 'active' },
-  released: { label: msg('orders.statusReleased'), tone: 'active' },
-  in_production: { label: msg('orders.statusInProduction'), tone: 'active' },
-  ready: { label: msg('orders.statusReady'), tone: 'good' },
-  shipped: { label: msg('orders.statusShipped'), tone: 'good' },
-  delivered: { label: msg('orders.statusDelivered'), tone: 'good' },
-  invoiced: { label: msg('orders.statusInvoiced'), tone: 'good' },
-  cancelled: { label: msg('orders.statusCancelled'), tone: 'bad' },
-};
 
 export const currentStatuses = [
   'entered',

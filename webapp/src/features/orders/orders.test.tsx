@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
@@ -9,6 +9,15 @@ import PastOrdersPage from './dealer/past-orders-page';
 import QuotesPage from './dealer/quotes-page';
 import { rowOf as order } from './samples';
 import AccountOrdersPage from './staff/account-orders-page';
+
+beforeEach(() => {
+  const byStatus = [
+    { status: 'on_hold', count: 2 },
+    { status: 'shipped', count: 1 },
+  ];
+  const item = { byStatus, quoteCount: 0, onHold: [], slipped: [], late: [], lateCount: 5, nextLoads: [] };
+  server.use(answer('get', '/order/summary', { item }));
+});
 
 const withAmounts = { sections: [grantOf('orders', 'view', 'amounts')] };
 const withoutAmounts = { sections: [grantOf('orders', 'view')] };
@@ -89,10 +98,11 @@ test('staff choose a dealer, and see what its drawings can start from', async ()
   expect(asked[0]?.get('account')).toBe('NORTH');
 });
 
-test('service is requested from a list of orders by who may', async () => {
-  listens('/order/current');
+test('service is requested from the list of past orders by who may', async () => {
+  listens('/order/past');
   const service = grantOf('service', 'view', 'edit');
-  showPage(OrdersPage, { ...current, as: { sections: [...withAmounts.sections, service] } });
+  const as = { sections: [...withAmounts.sections, service] };
+  showPage(PastOrdersPage, { pattern: '/orders/past', at: '/orders/past', as });
   expect(await screen.findByRole('link', { name: 'Request service' })).toHaveAttribute(
     'href',
     '/service/new/product',
@@ -111,20 +121,21 @@ test('staff who only look are not offered to mail what they select', async () =>
 test('a current order shows its stage, its total and that its date has moved', async () => {
   listens('/order/current');
   showPage(OrdersPage, { ...current, as: withAmounts });
-  const row = (await screen.findByRole('link', { name: 'W1003-A' })).closest('tr') ?? document.body;
-  expect(screen.getByRole('link', { name: 'W1003-A' })).toHaveAttribute('href', '/orders/11');
+  const row = (await screen.findByRole('link', { name: /W1003-A/ })).closest('tr') ?? document.body;
+  expect(screen.getByRole('link', { name: /W1003-A/ })).toHaveAttribute('href', '/orders/11');
   expect(within(row).getByText('In production')).toBeInTheDocument();
   expect(within(row).getByText('$2,260.00')).toBeInTheDocument();
-  expect(within(row).getByText('changed').closest('[title]')).toHaveAttribute(
-    'title',
-    expect.stringContaining('Hardware late'),
-  );
+  expect(
+    within(row)
+      .getByText(/changed/)
+      .closest('[title]'),
+  ).toHaveAttribute('title', expect.stringContaining('Hardware late'));
 });
 
 test('the branch is a column to choose', async () => {
   listens('/order/current', { items: [order({ branch: 'Kenora' })] });
   const { user } = showPage(OrdersPage, { ...current, as: withAmounts });
-  await screen.findByRole('link', { name: 'W1003-A' });
+  await screen.findByRole('link', { name: /W1003-A/ });
   expect(screen.queryByRole('columnheader', { name: /Branch/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Branch' }));
@@ -135,7 +146,7 @@ test('the branch is a column to choose', async () => {
 test('whoever may not see amounts neither sees nor asks for them', async () => {
   const asked = listens('/order/current', { items: [order({ total: null })], summary: [4] });
   showPage(OrdersPage, { ...current, as: withoutAmounts });
-  expect(await screen.findByRole('link', { name: 'W1003-A' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /W1003-A/ })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: /Total/ })).not.toBeInTheDocument();
   expect(asked[0]?.get('totalSummary')).toBe('[{"selector":"unitCount","summaryType":"sum"}]');
 });
@@ -143,11 +154,11 @@ test('whoever may not see amounts neither sees nor asks for them', async () => {
 test('the address decides status filter, search and sort', async () => {
   const asked = listens('/order/current');
   showPage(OrdersPage, { ...current, at: '/orders?f.status=on_hold&q=oak&sort=-total', as: withAmounts });
-  await screen.findByRole('link', { name: 'W1003-A' });
+  await screen.findByRole('link', { name: /W1003-A/ });
   expect(asked[0]?.get('filter')).toContain('["status","=","on_hold"]');
   expect(asked[0]?.get('filter')).toContain('["jobName","contains","oak"]');
   expect(asked[0]?.get('sort')).toBe('[{"selector":"total","desc":true},{"selector":"id","desc":false}]');
-  expect(screen.getByRole('button', { name: 'Remove filter Status: On hold' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove filter Stage: On hold' })).toBeInTheDocument();
 });
 
 test('past orders are those of two years until a year is chosen', async () => {
@@ -161,7 +172,7 @@ test('past orders are those of two years until a year is chosen', async () => {
   expect(asked[0]?.has('year')).toBe(false);
   const year = String(new Date().getFullYear() - 3);
   await user.selectOptions(screen.getByLabelText('Order year'), year);
-  await screen.findByRole('link', { name: 'W1003-A' });
+  await screen.findByRole('link', { name: /W1003-A/ });
   expect(asked.at(-1)?.get('year')).toBe(year);
   expect(router.state.location.search).toBe(`?size=25&year=${year}`);
 });
@@ -184,7 +195,7 @@ test('a list that fails shows what the server said, and tries again', async () =
   expect(await screen.findByText('The list is being rebuilt.')).toBeInTheDocument();
   listens('/order/current');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'W1003-A' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /W1003-A/ })).toBeInTheDocument();
 });
 
 test('no past orders in the last months lead to those of all years', async () => {
@@ -205,6 +216,7 @@ test('an order that is promised later than it is required says by how much', asy
   listens('/order/current', {
     items: [
       order({
+        arrivesOn: '2026-12-22',
         requiredOn: '2026-12-04',
         isFirm: true,
         promisedFirst: '2026-12-22',
@@ -214,4 +226,34 @@ test('an order that is promised later than it is required says by how much', asy
   });
   showPage(OrdersPage, { ...current, as: withAmounts });
   expect(await screen.findByText('18 days after required (firm)')).toBeInTheDocument();
+});
+
+test('tabs say what people ask for most, with how many there are', async () => {
+  const asked = listens('/order/current');
+  const { user } = showPage(OrdersPage, { ...current, as: withAmounts });
+  await screen.findByRole('link', { name: /W1003-A/ });
+  expect(asked[0]?.get('sort')).toContain('{"selector":"arrivesOn","desc":false,"nulls":"last"}');
+  await user.click(await screen.findByRole('button', { name: 'Late 5' }));
+  await expect.poll(() => asked.at(-1)?.get('filter')).toContain('["isLate","=",true]');
+  await user.click(screen.getByRole('button', { name: 'Yours 2' }));
+  await expect.poll(() => asked.at(-1)?.get('filter')).toContain('["status","=","on_hold"]');
+  await user.click(screen.getByRole('button', { name: 'This week' }));
+  await expect.poll(() => asked.at(-1)?.get('filter')).toContain('["arrivesOn",">=","');
+  expect(screen.getByRole('button', { name: 'Open 3' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('href', '/orders/past');
+});
+
+test('a row says whose the job is, when it comes, how far it is, and why it is held', async () => {
+  const held = order({ id: 12, orderNumber: 'W1002', suffix: '', jobName: 'Birch Cabin', arrivesOn: null });
+  listens('/order/current', {
+    items: [order(), { ...held, status: 'on_hold', holdReason: 'Glass colour to be confirmed' }],
+  });
+  showPage(OrdersPage, { ...current, as: withAmounts });
+  const row = (await screen.findByRole('link', { name: /^Oak Court.*W1003-A/ })).closest('tr');
+  expect(row).toHaveTextContent('Carl Dent');
+  expect(row).toHaveTextContent('PO-78');
+  expect(row).toHaveTextContent('Thu, Jun 18');
+  const other = screen.getByRole('link', { name: /W1002/ }).closest('tr');
+  expect(other).toHaveTextContent('No date yet');
+  expect(other).toHaveTextContent('Glass colour to be confirmed');
 });

@@ -3880,6 +3880,11 @@ export type components = {
              *     up.
              */
             readonly currencies: readonly components["schemas"]["CurrencyFigures"][];
+            /**
+             * @description What being over the credit limit means for new orders, in the manufacturer's words. Null if the account isn't
+             *     over it, or the manufacturer has said nothing.
+             */
+            readonly overLimit?: string | null;
             /** @description The date as of which overdue days are counted, in the plant's time zone. */
             readonly today: components["schemas"]["Day"];
         };
@@ -4665,6 +4670,7 @@ export type components = {
         };
         /** @description One of the account's orders on a load. */
         readonly LoadOrder: {
+            readonly holdReason?: string | null;
             /** @description The id. */
             readonly id: components["schemas"]["OrderId"];
             /** @description The dealer's name for the job. */
@@ -4674,6 +4680,8 @@ export type components = {
             readonly status: components["schemas"]["OrderStatus"];
             /** @description Distinguishes orders with the same number. Blank for most orders. */
             readonly suffix: string;
+            /** @description The number of units: its windows and doors by quantity. */
+            readonly unitCount: components["schemas"]["Quantity"];
         };
         /**
          * @description Whether a load date still accepts orders.
@@ -5352,6 +5360,7 @@ export type components = {
         };
         /** @description An order or quote in a list. Amounts are omitted for users who may not see them. */
         readonly Order: {
+            readonly arrivesOn?: components["schemas"]["Day"] | null;
             /** @description When the order was last imported from the ERP. */
             readonly asOf: components["schemas"]["Instant"];
             /** @description The name of its branch, if the account has branches. */
@@ -5363,11 +5372,14 @@ export type components = {
             readonly expiresOn?: components["schemas"]["Day"] | null;
             /** @description The delivery charge. */
             readonly freight?: components["schemas"]["Cents"] | null;
+            readonly heldSince?: components["schemas"]["Instant"] | null;
             readonly holdReason?: string | null;
             /** @description The id. */
             readonly id: components["schemas"]["OrderId"];
             /** @description Whether the required date is firm. */
             readonly isFirm: boolean;
+            /** @description Whether it is promised for later than required and hasn't left the plant yet. */
+            readonly isLate: boolean;
             /** @description The dealer's name for the job. */
             readonly jobName: string;
             readonly kind: components["schemas"]["OrderOrQuote"];
@@ -5542,6 +5554,11 @@ export type components = {
             readonly byStatus: readonly components["schemas"]["StatusCount"][];
             /** @description Up to ten orders promised for later than required, latest first. */
             readonly late: readonly components["schemas"]["Order"][];
+            /**
+             * Format: int64
+             * @description The number of current orders promised for later than required.
+             */
+            readonly lateCount: number;
             /** @description Up to five upcoming loads with the account's orders on them. Empty for users who may not view load dates. */
             readonly nextLoads: readonly components["schemas"]["LoadDate"][];
             /** @description Up to ten orders on hold with the reason, oldest first. */

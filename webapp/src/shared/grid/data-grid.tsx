@@ -17,7 +17,7 @@ import { useGrid, type Grid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
 import { usePrefetchedRow } from './use-prefetched-row';
 import { useListed } from './use-selection';
-import type { PresetView } from './use-views';
+import type { LinkedView, PresetView } from './use-views';
 import { ViewTabs } from './view-tabs';
 
 // Only those who select rows load it.
@@ -35,7 +35,7 @@ type Props<Row> = {
   /** Buttons for the rows that are selected. */
   bulkActions?: (ids: readonly string[], clear: () => void) => ReactNode;
   /** Views that come with the list, before the user's own. */
-  views?: readonly PresetView[];
+  views?: readonly (PresetView | LinkedView)[];
 };
 
 /** Every list of the app: a table on wide screens, cards on phones, and the tools around them. */

@@ -19,6 +19,8 @@ type Given<Row> = {
   readonly rowPath?: (row: Row) => string;
   /** The field with the currency of amounts that are summed. */
   readonly currency?: string;
+  /** Lines of a row, where its cells have more than one. */
+  readonly rowLines?: 2;
   /** Rows that need someone now; said in words in one of their cells too. */
   readonly isAlarming?: (row: Row) => boolean;
   /** `main` where a list is read rather than worked on: then exporting it is the page's filled button. */

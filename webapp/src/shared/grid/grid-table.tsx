@@ -59,6 +59,7 @@ export function GridTable<Row extends { readonly id: number }>({ grid }: Props<R
               rows={state.group === null ? state.size : groupRows}
               columns={columns.length}
               hasCheck={list.hasSelection}
+              lines={list.rowLines}
             />
           )}
           {data.isSuccess && grid.group !== null && <LazyGridGroups grid={grid} width={width} />}

@@ -8,7 +8,15 @@ import { useDeleteView, useKeepView, useSavedViews, type SavedView } from './sav
 import { useListState } from './use-list-state';
 
 /** A view that comes with the list, before the user's own. */
-export type PresetView = { readonly name: Words; readonly query: string };
+export type PresetView = {
+  readonly name: Words;
+  readonly query: string;
+  /** How many rows it has, where that is known without asking the list. */
+  readonly count?: number | undefined;
+};
+
+/** Another list that stands among the views. */
+export type LinkedView = { readonly name: Words; readonly to: string };
 
 type Given = { listId: string; sort: string; presets: readonly PresetView[] };
 

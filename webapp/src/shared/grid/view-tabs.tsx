@@ -1,27 +1,37 @@
 import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { t } from '@/shared/i18n/t';
+import { Link } from 'react-router';
+import { integer } from '@/shared/i18n/format';
+import { msg, t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
 import { isStaffSide } from '@/shared/side';
 import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
 import { lazyExtra } from '@/shared/ui/lazy-part';
-import { useViews, type PresetView } from './use-views';
+import { useViews, type LinkedView, type PresetView } from './use-views';
 import classes from './view-tabs.module.css';
 
 // Only those who change what a list shows load it.
 const SaveView = lazyExtra(async () => (await import('./save-view')).SaveView);
 const ShareView = lazyExtra(async () => (await import('./share-view')).ShareView);
 
-type Props = { listId: string; sort: string; presets?: readonly PresetView[] };
+type Given = PresetView | LinkedView;
 
-const noPresets: readonly PresetView[] = [];
+type Props = { listId: string; sort: string; presets?: readonly Given[] };
+
+const noPresets: readonly Given[] = [];
+
+const isView = (one: Given): one is PresetView => 'query' in one;
+
+/** All of the list, where nothing else is called so. */
+const all: PresetView = { name: msg('view.all'), query: '' };
 
 export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
   // What a list comes with is all of it, unless a view without a question says otherwise.
-  const bare = presets.find(({ query }) => query === '');
-  const others = presets.filter((one) => one !== bare);
+  const hasBare = presets.some((one) => isView(one) && one.query === '');
+  const tabs = hasBare ? presets : [all, ...presets];
+  const others = presets.filter(isView).filter(({ query }) => query !== '');
   const given = useViews({ listId, sort, presets: others });
   const { views, current, preset, isChanged, removed, open, openGiven, save, keep, remove, restore } = given;
   // In a dealer's place nothing is kept for anyone.
@@ -33,21 +43,25 @@ export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
   const isAll = current === undefined && preset === undefined;
   return (
     <div className={classes.tabs} role="group" aria-label={t('view.tabs')} data-print="hidden">
-      <button type="button" className={classes.tab} aria-pressed={isAll} onClick={() => openGiven('')}>
-        {bare === undefined ? t('view.all') : t(bare.name)}
-        {isAll && isChanged && <Dot />}
-      </button>
-      {others.map((one) => (
-        <button
-          key={one.query}
-          type="button"
-          className={classes.tab}
-          aria-pressed={one === preset}
-          onClick={() => openGiven(one.query)}
-        >
-          {t(one.name)}
-        </button>
-      ))}
+      {tabs.map((one) =>
+        isView(one) ? (
+          <button
+            key={one.query}
+            type="button"
+            className={classes.tab}
+            aria-pressed={one.query === '' ? isAll : one === preset}
+            onClick={() => openGiven(one.query)}
+          >
+            {t(one.name)}{' '}
+            {one.count !== undefined && <span className={classes.count}>{integer(one.count)}</span>}
+            {one.query === '' && isAll && isChanged && <Dot />}
+          </button>
+        ) : (
+          <Link key={one.to} to={one.to} className={classes.tab}>
+            {t(one.name)}
+          </Link>
+        ),
+      )}
       {views.map((view) => (
         <button
           key={view.id}

@@ -71,7 +71,11 @@ export function quantity(value: number | null | undefined): string {
 }
 
 /** Texts come from addresses and old views too: what is no day and no instant is shown as it is. */
-function moment(format: Intl.DateTimeFormat, text: string | null | undefined, read: (text: string) => Date) {
+export function moment(
+  format: Intl.DateTimeFormat,
+  text: string | null | undefined,
+  read: (text: string) => Date,
+) {
   if (!text) return nothing;
   const at = read(text);
   return Number.isNaN(at.getTime()) ? text : format.format(at);
@@ -126,7 +130,7 @@ function namedIn(timeLocale: string, timeZone: string, timeZoneName: 'longGeneri
 export const withZone = (time: string, zone: string | null | undefined, width: 'long' | 'short' = 'short') =>
   [time, zoneName(zone, width)].filter(Boolean).join('\u00A0');
 
-const inPlantTime = (format: Intl.DateTimeFormat, text: string, width: 'long' | 'short') =>
+export const inPlantTime = (format: Intl.DateTimeFormat, text: string, width: 'long' | 'short') =>
   withZone(
     moment(format, text, (shown) => atPlant(instant(shown))),
     company.timeZone,
@@ -170,7 +174,7 @@ function ageUnit(minutes: number, isDay: boolean): keyof typeof minutesOf {
   return minutes >= minutesOf.hour ? 'hour' : 'minute';
 }
 
-function utc(day: string): Date {
+export function utc(day: string): Date {
   const [year = 0, month = 1, dayOfMonth = 1] = day.slice(0, 10).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, dayOfMonth));
 }

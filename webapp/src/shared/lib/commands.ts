@@ -14,6 +14,8 @@ export type Command = {
   readonly group: CommandGroup;
   /** `mod+k`, `/`, or two keys in a row such as `g o`. */
   readonly keys?: string;
+  /** Further words by which the palette finds it. */
+  readonly found?: Words;
   /** Keeps a command out of the palette that only makes sense as a key. */
   readonly isKeyOnly?: boolean;
   /** Fetches what `run` will need, once it is likely to be run. */

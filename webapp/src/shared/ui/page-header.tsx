@@ -9,6 +9,8 @@ export type Crumb = { readonly label: Words; readonly to: string };
 
 type Props = {
   title: string;
+  /** What the browser’s tab says, where the title says something else. */
+  inTab?: string;
   /** The record on the page. When it changes, the focus moves to the title. */
   of?: unknown;
   /** The pages above this one, from the top. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The head of every page: where it is, what it is, what can be done. */
-export function PageHeader({ title, of, crumbs, aside, about, actions }: Props) {
+export function PageHeader({ title, inTab, of, crumbs, aside, about, actions }: Props) {
   return (
     <header className={classes.header}>
       <div className={classes.words}>
@@ -43,7 +45,9 @@ export function PageHeader({ title, of, crumbs, aside, about, actions }: Props) 
           </nav>
         )}
         <div className={classes.title}>
-          <PageTitle of={of}>{title}</PageTitle>
+          <PageTitle of={of} inTab={inTab}>
+            {title}
+          </PageTitle>
           {aside}
         </div>
         {about !== undefined && (

@@ -1,35 +1,77 @@
 import './words';
-import { usePricedChanges } from '@/features/change-requests/home/stores';
-import { useMustReads } from '@/features/dashboard/stores';
-import { useAwaitingDrawings, useExpiringWaivers } from '@/features/drawings/home/stores';
-import { useOwed } from '@/features/invoices/stores';
-import { useOrderSummary } from '@/features/orders/stores';
-import { useAwaitingProjects } from '@/features/projects/home/stores';
-import { useServiceSummary } from '@/features/service/home/stores';
+import './needs-words';
+import { Skeleton } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { NewsPanel } from '@/features/dashboard/parts/news-panel';
+import { OwedPanel } from '@/features/invoices/parts/owed-panel';
 import { t } from '@/shared/i18n/t';
-import { isAllowed } from '@/shared/store/is-allowed';
+import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
-import { DealerDashboard } from './dealer-dashboard';
+import classes from '../../signed-in/pages/dashboard.module.css';
+import { countOf, needsOf } from './needs';
+import { NeedsPanel } from './needs-panel';
+import { Tiles } from './tiles';
+import { TrucksPanel } from './trucks-panel';
+import { VisitsPanel } from './visits-panel';
+import { prefetchWaiting, useWaiting, type Waiting } from './waiting';
 
-/** What most of the panels show. */
-export function prefetch() {
-  useMustReads.prefetch({});
-  if (isAllowed('orders:view')) useOrderSummary.prefetch({});
-  if (isAllowed('changerequests:approve')) usePricedChanges.prefetch({});
-  if (isAllowed('projects:approve')) useAwaitingDrawings.prefetch({});
-  if (isAllowed('projects:view')) useExpiringWaivers.prefetch({});
-  if (isAllowed('projects:edit')) useAwaitingProjects.prefetch({});
-  if (isAllowed('service:view')) useServiceSummary.prefetch({});
-  if (isAllowed('invoices:view')) useOwed.prefetch({});
-}
+// Below all others, and the same every day.
+const ManagerPanel = lazyPart(
+  async () => (await import('@/features/dashboard/parts/manager-panel')).ManagerPanel,
+);
 
+// For those who see more than invoices.
+const MoneyOwed = lazyPart(async () => (await import('@/features/financials/home/money-owed')).MoneyOwed);
+
+export const prefetch = prefetchWaiting;
+
+/** What waits, what comes and what is owed: each part shows what its reader may see in the list behind it. */
 export default function DashboardPage() {
-  const account = useSession((session) => session.authorization?.account?.name);
+  const can = useCan();
+  const waiting = useWaiting();
+  const hasOrders = can('orders:view');
   return (
     <>
-      <PageHeader title={t('nav.dashboard')} {...(account !== undefined && { about: account })} />
-      <DealerDashboard />
+      <PageHeader title={useGreeting()} inTab={t('menu.home')} about={aboutOf(waiting)} />
+      <Tiles waiting={waiting} />
+      <div className={classes.columns}>
+        <div className={classes.main} id="needs">
+          <NeedsPanel waiting={waiting} />
+        </div>
+        <div className={classes.side}>
+          {hasOrders && can('loaddates:view') && <TrucksPanel data={waiting.orders} />}
+          {can('service:view') && !hasOrders && <VisitsPanel data={waiting.service} />}
+          {can('financials:view') && (
+            <Suspense fallback={<Skeleton h={150} data-loading />}>
+              <MoneyOwed />
+            </Suspense>
+          )}
+          {can('invoices:view') && !can('financials:view') && <OwedPanel />}
+          <NewsPanel />
+          <Suspense fallback={<Skeleton h={110} data-loading />}>
+            <ManagerPanel />
+          </Suspense>
+        </div>
+      </div>
     </>
   );
+}
+
+/** By the reader's clock; staff in a dealer's place read whose portal it is. */
+function useGreeting(): string {
+  const { isImpersonating, authorization } = useSession();
+  const account = authorization?.account?.name ?? '';
+  const [hour] = useState(() => new Date().getHours());
+  if (isImpersonating) return account;
+  const name = authorization?.user.name.split(' ')[0] ?? '';
+  if (hour < 12) return t('needs.morning', { name });
+  return hour < 18 ? t('needs.afternoon', { name }) : t('needs.evening', { name });
+}
+
+function aboutOf(waiting: Waiting): string {
+  if (waiting.asked.some(({ isSuccess, message }) => !isSuccess && message === '')) return '\u00A0';
+  const count = needsOf(waiting).reduce((sum, group) => sum + countOf(group), 0);
+  return count === 0 ? t('dashboard.nothingWaits') : t('needs.count', { count });
 }

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { msg, t } from '@/shared/i18n/t';
+import { msg } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import { prefetchPage } from '@/shared/lib/area-router';
+import { useMayAct } from '@/shared/store/authorization';
+import { keepDisplay } from '@/shared/store/display';
 import { foldMenu } from '@/shared/store/session';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 import { useNavigationGroups } from '../shell/navigation';
@@ -34,6 +36,18 @@ const everywhere: readonly Command[] = [
     keys: 'm',
     run: foldMenu,
   },
+  {
+    id: 'dark',
+    label: msg('command.dark'),
+    group: 'do',
+    run: () => keepDisplay({ theme: 'dark' }),
+  },
+  {
+    id: 'light',
+    label: msg('command.light'),
+    group: 'do',
+    run: () => keepDisplay({ theme: 'light' }),
+  },
 ];
 
 /** Registers what can be done on every page, and shows the palette or the help over it. */
@@ -41,20 +55,23 @@ export function CommandLayer() {
   const navigate = useNavigate();
   const groups = useNavigationGroups();
   const open = useLayer((state) => state.open);
+  const mayAct = useMayAct();
 
   const goTo = useMemo<readonly Command[]>(
     () =>
       groups
         .flatMap(({ entries }) => entries)
-        .map(({ label, to, letter }) => ({
+        .filter(({ onlyFound }) => mayAct || onlyFound !== 'do')
+        .map(({ words, to, letter, onlyFound = 'go', found }) => ({
           id: `go ${to}`,
-          label: t(label),
-          group: 'go',
-          ...(letter === undefined ? {} : { keys: `g ${letter}` }),
+          label: words,
+          group: onlyFound,
+          ...(letter !== undefined && { keys: `g ${letter}` }),
+          ...(found !== undefined && { found: msg(found) }),
           prefetch: () => prefetchPage(to),
           run: () => void navigate(to),
         })),
-    [groups, navigate],
+    [groups, mayAct, navigate],
   );
 
   useCommands(everywhere);

@@ -1,3 +1,4 @@
+import './palette-words';
 import { Modal } from '@mantine/core';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { UnitDrawing } from '@/entities/elevation/unit-drawing';
@@ -27,7 +28,8 @@ type Section = { readonly key: string; readonly label: string; readonly entries:
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
   const words = sought(typed).split(/\s+/).filter(Boolean);
   return commands.filter(
-    ({ label, isKeyOnly }) => !isKeyOnly && words.every((word) => sought(t(label)).includes(word)),
+    ({ label, found = '', isKeyOnly }) =>
+      !isKeyOnly && words.every((word) => sought(`${t(label)} ${t(found)}`).includes(word)),
   );
 }
 

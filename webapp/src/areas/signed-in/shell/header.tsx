@@ -5,13 +5,16 @@ import { Link } from 'react-router';
 import { BellButton } from '@/features/bell/parts/bell-button';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
 import { countOnWay, useFilesOnWay } from '@/shared/store/files-on-way';
 import { lazyExtra } from '@/shared/ui/lazy-part';
 import { Logo } from '@/shared/ui/logo';
 import { openPalette } from '../commands/layers';
 import { UserMenu } from './user-menu';
-import { ImpersonateButton } from './impersonate-button';
 import classes from './header.module.css';
+
+// Of staff alone.
+const ImpersonateButton = lazyExtra(async () => (await import('./impersonate-button')).ImpersonateButton);
 
 const FilesOnWay = lazyExtra(async () => (await import('./files-on-way')).FilesOnWay);
 
@@ -21,6 +24,7 @@ const modifier = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 export function Header({ onOpenMenu }: Props) {
   const hasFilesOnWay = useFilesOnWay((onWay) => countOnWay(onWay) > 0);
+  const mayImpersonate = useCan()('impersonation:view');
   return (
     <header className={classes.header} data-print="hidden">
       <ActionIcon
@@ -48,7 +52,11 @@ export function Header({ onOpenMenu }: Props) {
           <FilesOnWay />
         </Suspense>
       )}
-      <ImpersonateButton />
+      {mayImpersonate && (
+        <Suspense>
+          <ImpersonateButton />
+        </Suspense>
+      )}
       <BellButton />
       <UserMenu />
     </header>

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useLiveBell } from '@/features/bell/use-live-bell';
 import { LeaveGuard } from '@/shared/forms/leave-guard';
@@ -10,11 +10,14 @@ import { watchForNewDay } from '@/shared/store/new-day';
 import { useSession } from '@/shared/store/session';
 import { useSignInAgain } from '@/shared/store/sign-in-again';
 import { Announcer } from '@/shared/ui/announcer';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { lazyDialog, lazyExtra, lazyPart } from '@/shared/ui/lazy-part';
 import { UpBanner, useUpLines } from '@/shared/ui/up-banner';
 import { CommandLayer } from '../commands/command-layer';
 import { Header } from './header';
+import { NavigationContext } from './navigation';
 import { Navigation } from './navigation-menu';
+import { SectionTabs } from './section-tabs';
 import classes from './shell.module.css';
 
 const SignInAgain = lazyDialog(
@@ -32,6 +35,8 @@ const ImpersonationBanner = lazyPart(
 
 const FoldButton = lazyExtra(async () => (await import('./fold-button')).FoldButton);
 
+const FootBar = lazyExtra(async () => (await import('./foot-bar')).FootBar);
+
 // What was notified before it is here shows as soon as it is.
 const CornerMessages = lazyExtra(async () => (await import('./corner-messages')).CornerMessages);
 
@@ -44,6 +49,10 @@ export function Shell() {
   const { pathname } = useLocation();
   const upLines = useUpLines().length;
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const { groups, Turns } = use(NavigationContext);
+  const hasBar = groups.some(({ place }) => place === 'bar');
+  const isPhone = useIsPhone();
+  const onOpenMenu = () => setDrawerAt(pathname);
 
   useEffect(() => listenForKeys(), []);
   useEffect(() => watchForNewDay(), []);
@@ -60,7 +69,7 @@ export function Shell() {
   return (
     <Box
       className={classes.shell}
-      mod={{ acting: String(isImpersonating), folded: isMenuFolded }}
+      mod={{ acting: String(isImpersonating), folded: isMenuFolded, bar: hasBar }}
       __vars={{ '--up-lines': String(upLines) }}
     >
       <a className={classes.skip} href="#content" data-print="hidden">
@@ -69,7 +78,7 @@ export function Shell() {
       <div className={classes.top}>
         <UpBanner />
         {isImpersonating && <ImpersonationBanner />}
-        <Header onOpenMenu={() => setDrawerAt(pathname)} />
+        <Header onOpenMenu={onOpenMenu} />
       </div>
       <Suspense>
         <CornerMessages />
@@ -82,6 +91,7 @@ export function Shell() {
           </Suspense>
         </div>
         <main id="content" tabIndex={-1} className={classes.content} aria-busy={isMoving}>
+          <SectionTabs />
           <Outlet />
         </main>
       </div>
@@ -94,6 +104,12 @@ export function Shell() {
       >
         <Navigation />
       </Drawer>
+      {hasBar && isPhone && (
+        <Suspense>
+          <FootBar onOpenMenu={onOpenMenu} />
+        </Suspense>
+      )}
+      {Turns && <Turns />}
       <LeaveGuard />
       <CommandLayer />
       {isSignInNeeded && (isImpersonating ? <ImpersonationEnded /> : <SignInAgain />)}

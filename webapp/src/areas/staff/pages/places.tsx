@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { t } from '@/shared/i18n/t';
 import type { MenuEntry } from '../../signed-in/shell/navigation';
 import classes from '../../signed-in/pages/dashboard.module.css';
 
@@ -7,11 +6,11 @@ import classes from '../../signed-in/pages/dashboard.module.css';
 export function Places({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className={classes.cards} data-print="hidden">
-      {entries.map(({ to, label, icon: Icon }) => (
+      {entries.map(({ to, words, icon: Icon }) => (
         <li key={to} className={classes.card}>
-          <Icon size={22} stroke={1.6} aria-hidden />
+          {Icon && <Icon size={22} stroke={1.6} aria-hidden />}
           <Link to={to} className={classes.link}>
-            {t(label)}
+            {words}
           </Link>
         </li>
       ))}

@@ -1,11 +1,10 @@
 import { t } from '@/shared/i18n/t';
 import { MessageButton } from '@/entities/message/message-button';
-import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
-import { contactKinds, type Contact } from '../model';
 import { useDealerContacts } from '../stores';
 import classes from './contacts-panel.module.css';
+import { Person } from './person';
 
 const all = {};
 
@@ -24,18 +23,5 @@ export function ContactsPanel() {
         </ul>
       </Loaded>
     </Panel>
-  );
-}
-
-type Props = { contact: Contact };
-
-function Person({ contact: { kind, name, phone, email } }: Props) {
-  return (
-    <li className={classes.contact}>
-      <span className={classes.kind}>{t(contactKinds[kind])}</span>
-      <span className={classes.name}>{name}</span>
-      {phone !== '' && <PhoneLink number={phone} />}
-      {email !== '' && <MailLink address={email} />}
-    </li>
   );
 }

@@ -19,6 +19,7 @@ export function NewsPanel() {
           isShort
           rows={items
             .toSorted((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''))
+            .slice(0, 3)
             .map(({ id, title, publishedAt, isPinned }) => ({
               key: id,
               to: paths.newsItem.to({ id }),

@@ -15,7 +15,7 @@ export default function RemittancesPage() {
   return (
     <ListPage
       list={historyList}
-      title={t('nav.remittances')}
+      title={t('menu.payments')}
       actions={mayRemit ? <RecordButton /> : undefined}
       empty={
         <EmptyState

@@ -1,4 +1,5 @@
 import '../words';
+import { Text } from '@mantine/core';
 import { notPosted } from '@/entities/money/model';
 import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -15,8 +16,9 @@ const own = {};
 export function MoneyOwed() {
   const data = useFinancials(own);
   const currencies = data.item?.currencies ?? [];
+  const overLimit = data.item?.overLimit ?? '';
   return (
-    <Panel title={t('nav.financials')} isFlush aside={<SeeAll to={paths.financials.to()} />}>
+    <Panel title={t('menu.money')} isFlush aside={<SeeAll to={paths.financials.to()} />}>
       <Loaded data={data} height={180} isEmpty={currencies.length === 0} empty={t('financials.none')}>
         {currencies.map(({ currency, balance, overdue, recorded, creditLeft, openCount, asOf }) => {
           const of = `${paths.financials.to()}?f.currency=${currency}`;
@@ -62,6 +64,11 @@ export function MoneyOwed() {
             />
           );
         })}
+        {overLimit !== '' && (
+          <Text size="sm" px="md" py="xs">
+            {overLimit}
+          </Text>
+        )}
       </Loaded>
     </Panel>
   );

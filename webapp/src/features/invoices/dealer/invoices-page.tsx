@@ -1,7 +1,12 @@
+import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { AllYearsButton, useYear, YearControl, yearScope } from '@/shared/grid/year-control';
 import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { useSession } from '@/shared/store/session';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
@@ -10,16 +15,43 @@ import { invoiceList } from '../columns';
 // Only those who select rows load it.
 const InvoiceFiles = lazyPart(async () => (await import('@/entities/invoice/invoice-files')).InvoiceFiles);
 
+/** For those who pay, that is what the page is for. */
+const payableList = { ...invoiceList, hasExport: true };
+
 export const prefetch = prefetchList(() => invoiceList, yearScope);
 
 export default function InvoicesPage() {
   const year = useYear();
+  const can = useCan();
+  // Staff in a dealer's place never say that something was paid.
+  const mayPay = !useSession((session) => session.isImpersonating) && can('financials:edit');
   return (
     <ListPage
-      list={invoiceList}
+      list={mayPay ? payableList : invoiceList}
       title={t('nav.invoices')}
       scope={year.scope}
-      bulkActions={(ids) => <InvoiceFiles ids={ids} />}
+      actions={
+        mayPay ? (
+          <Button component={Link} to={paths.remit.to()}>
+            {t('invoices.pay')}
+          </Button>
+        ) : undefined
+      }
+      bulkActions={(ids) => (
+        <>
+          {mayPay && (
+            <Button
+              component={Link}
+              to={`${paths.remit.to()}?items=${ids.join(',')}`}
+              size="xs"
+              variant="default"
+            >
+              {t('invoices.paySelected')}
+            </Button>
+          )}
+          <InvoiceFiles ids={ids} />
+        </>
+      )}
       scopeControls={<YearControl label={t('invoices.yearInvoiced')} {...year} />}
       empty={
         <EmptyState

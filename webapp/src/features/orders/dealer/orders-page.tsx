@@ -2,28 +2,30 @@ import { Button } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { prefetchList } from '@/shared/grid/prefetch-list';
-import { t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
+import { thisWeek } from '@/shared/lib/week';
 import { paths } from '@/shared/paths';
-import { useCan, useMayAct } from '@/shared/store/authorization';
+import { useCan } from '@/shared/store/authorization';
 import { isAllowed } from '@/shared/store/is-allowed';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { currentOrderLists } from '../columns';
-import { RequestServiceButton } from '../parts/request-service-button';
+import { useOrderSummary } from '../stores';
 
 const listFor = (hasAmounts: boolean) =>
   hasAmounts ? currentOrderLists.withAmounts : currentOrderLists.withoutAmounts;
 
 export const prefetch = prefetchList(() => listFor(isAllowed('orders:amounts')));
 
+const own = {};
+
 export default function OrdersPage() {
   const can = useCan();
-  const mayAct = useMayAct();
   return (
     <ListPage
       list={listFor(can('orders:amounts'))}
-      title={t('orders.current')}
-      actions={mayAct && can('service:edit') ? <RequestServiceButton /> : undefined}
+      title={t('orders.all')}
+      views={useOrderViews()}
       empty={
         <EmptyState
           icon={IconPackage}
@@ -38,4 +40,24 @@ export default function OrdersPage() {
       }
     />
   );
+}
+
+/** The views that people ask for most, with the numbers that the dashboard has too. */
+function useOrderViews() {
+  const { item } = useOrderSummary(own);
+  const withStatus = (status: string) =>
+    item === null ? undefined : (item.byStatus.find((one) => one.status === status)?.count ?? 0);
+  const { from, to } = thisWeek();
+  return [
+    {
+      name: msg('orders.viewOpen'),
+      query: '',
+      count: item?.byStatus.reduce((sum, { count }) => sum + count, 0),
+    },
+    { name: msg('orders.viewYours'), query: 'f.status=on_hold', count: withStatus('on_hold') },
+    { name: msg('orders.late'), query: 'f.isLate=true', count: item?.lateCount },
+    { name: msg('orders.viewWeek'), query: `f.arrivesOn=${from}..${to}` },
+    { name: msg('orders.shipped'), query: 'f.status=shipped', count: withStatus('shipped') },
+    { name: msg('orders.viewPast'), to: paths.pastOrders.to() },
+  ];
 }

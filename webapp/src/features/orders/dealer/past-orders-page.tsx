@@ -1,12 +1,13 @@
 import { IconHistory } from '@tabler/icons-react';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { AllYearsButton, useYear, YearControl, yearScope } from '@/shared/grid/year-control';
-import { t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
 import { useCan, useMayAct } from '@/shared/store/authorization';
 import { isAllowed } from '@/shared/store/is-allowed';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
-import { pastOrderLists } from '../columns';
+import { pastOrderLists } from '../past-columns';
 import { RequestServiceButton } from '../parts/request-service-button';
 
 const listFor = (hasAmounts: boolean) =>
@@ -23,6 +24,10 @@ export default function PastOrdersPage() {
       list={listFor(can('orders:amounts'))}
       title={t('orders.past')}
       actions={mayAct && can('service:edit') ? <RequestServiceButton /> : undefined}
+      views={[
+        { name: msg('orders.viewOpen'), to: paths.orders.to() },
+        { name: msg('orders.viewPast'), query: '' },
+      ]}
       scope={year.scope}
       scopeControls={<YearControl label={t('orders.yearEntered')} {...year} />}
       empty={

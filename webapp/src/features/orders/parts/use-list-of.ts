@@ -4,7 +4,7 @@ import { isStaffSide, pathsOfSide } from '@/shared/side';
 import type { Crumb } from '@/shared/ui/page-header';
 import { useOrder } from '../stores';
 
-const current: Crumb = { label: msg('orders.current'), to: paths.orders.to() };
+const current: Crumb = { label: msg('orders.all'), to: paths.orders.to() };
 const past: Crumb = { label: msg('orders.past'), to: paths.pastOrders.to() };
 
 /** The list that an order stands in. */

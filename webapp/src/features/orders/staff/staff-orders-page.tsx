@@ -7,7 +7,7 @@ import { msg, t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ImportsButton } from '@/shared/ui/imports-button';
 import { ListPage } from '@/shared/ui/list-page';
-import { staffOrderList } from '../columns';
+import { staffOrderList } from '../staff-columns';
 
 const stages = [
   { value: '', label: msg('staffOrders.stageAll') },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from './navigation-menu';
+import { nearest } from './navigation';
 
 test('a page belongs to the nearest entry above it', () => {
   const addresses = ['/dashboard', '/orders', '/orders/past'];

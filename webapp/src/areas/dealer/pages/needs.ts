@@ -1,0 +1,296 @@
+/** What waits for the reader, in the order of the dashboard: to answer, to approve, to do. */
+import { priceSaid } from '@/entities/change-request/price';
+import { numberOf } from '@/entities/order/number';
+import { openUntil, type OrderSummary } from '@/features/orders/model';
+import type { ServiceSummary } from '@/features/service/home/model';
+import { age, date, dayOf, fullPlantTime, money } from '@/shared/i18n/format';
+import { deadline } from '@/shared/i18n/near-dates';
+import { t, type PlainMessageKey } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { heldCount, type Waiting } from './waiting';
+
+export type Need = {
+  readonly key: string;
+  readonly to: string;
+  readonly title: string;
+  readonly about: string;
+  /** Since when or until when, and the same in full. */
+  readonly when?: { readonly text: string; readonly full: string };
+  /** What is to be done, as a button has it. */
+  readonly act: string;
+};
+
+/** What waits of one kind: some of it by name, and where all of it is. */
+type Kind = {
+  readonly needs: readonly Need[];
+  readonly count: number;
+  readonly rest: { readonly to: string; readonly words: (count: number) => string };
+};
+
+export type NeedGroup = { readonly title: PlainMessageKey; readonly kinds: readonly Kind[] };
+
+const since = (at: string) => ({ text: age(at), full: dayOf(at) });
+const line = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+export const needsOf = (waiting: Waiting): readonly NeedGroup[] => {
+  const requests = requestsBy(waiting.service.item);
+  return [
+    { title: 'needs.answer', kinds: [requests.questions, projects(waiting), payments(waiting)] },
+    { title: 'needs.approve', kinds: [changes(waiting), requests.prices, drawings(waiting)] },
+    {
+      title: 'needs.do',
+      kinds: [
+        held(waiting),
+        news(waiting),
+        requests.done,
+        overdue(waiting),
+        waivers(waiting),
+        discounts(waiting),
+      ],
+    },
+  ];
+};
+
+export const countOf = ({ kinds }: NeedGroup): number => kinds.reduce((sum, { count }) => sum + count, 0);
+
+/** The first needs of a group, and for what isn't among them, where it is. */
+export function firstOf({ kinds }: NeedGroup, most: number) {
+  const shown = kinds.flatMap(({ needs }) => needs).slice(0, most);
+  const rests = kinds.flatMap(({ needs, count, rest }) => {
+    const left = count - needs.filter((need) => shown.includes(need)).length;
+    return left > 0 ? [{ to: rest.to, words: rest.words(left) }] : [];
+  });
+  return { shown, rests };
+}
+
+/** Requests with a question, with a price and to be confirmed, as far as they are named. */
+function requestsBy(summary: ServiceSummary | null) {
+  const { waiting = [], waitingCount = 0, byStatus = [] } = summary ?? {};
+  const named = (status: 'more_info' | 'completed' | null, act: PlainMessageKey) =>
+    waiting
+      .filter((request) =>
+        status === null
+          ? request.status !== 'more_info' && request.status !== 'completed'
+          : request.status === status,
+      )
+      .map(({ id, number, summary: problem, contactName, siteCity, since: asked, updatedAt }) => ({
+        key: `request ${id}`,
+        to: paths.serviceRequest.to({ id }),
+        title: problem || number,
+        about: line(contactName, siteCity, number),
+        when: since(asked ?? updatedAt),
+        act: t(act),
+      }));
+  const questions = named('more_info', 'needs.reply');
+  const done = named('completed', 'needs.confirm');
+  const prices = named(null, 'needs.review');
+  const unnamed = (status: 'more_info' | 'completed', known: number) =>
+    Math.max(0, (byStatus.find((figure) => figure.status === status)?.count ?? 0) - known);
+  const left = Math.max(0, waitingCount - waiting.length);
+  // Confirmations come last: where one is named, only such are left. The figures count what may be seen,
+  // which may be more than what may be answered.
+  const moreDone = done.length > 0 ? left : Math.min(left, unnamed('completed', done.length));
+  const moreQuestions = Math.min(left - moreDone, unnamed('more_info', questions.length));
+  const open = paths.openRequests.to();
+  return {
+    questions: {
+      needs: questions,
+      count: questions.length + moreQuestions,
+      rest: {
+        to: `${open}?f.status=more_info`,
+        words: (count: number) => t('dashboard.moreQuestions', { count }),
+      },
+    },
+    prices: {
+      needs: prices,
+      count: prices.length + left - moreDone - moreQuestions,
+      rest: { to: open, words: (count: number) => t('dashboard.moreRequests', { count }) },
+    },
+    done: {
+      needs: done,
+      count: done.length + moreDone,
+      rest: {
+        to: `${paths.processedRequests.to()}?f.status=completed`,
+        words: (count: number) => t('dashboard.moreDone', { count }),
+      },
+    },
+  };
+}
+
+function projects({ projects: { items, count } }: Waiting): Kind {
+  return {
+    count,
+    needs: items.map(({ id, number, name, touchedAt }) => ({
+      key: `project ${id}`,
+      to: paths.project.to({ id }),
+      title: name,
+      about: t('needs.project', { number }),
+      when: since(touchedAt),
+      act: t('needs.reply'),
+    })),
+    rest: {
+      to: `${paths.projects.to()}?f.isAwaitingDealer=true`,
+      words: (left) => t('dashboard.moreProjects', { count: left }),
+    },
+  };
+}
+
+function payments({ payments: { items, count } }: Waiting): Kind {
+  return {
+    count,
+    needs: items.map(({ id, number, amount, currency, reference, updatedAt }) => ({
+      key: `payment ${id}`,
+      to: paths.remittance.to({ id }),
+      title: t('needs.payment', { amount: money(amount, currency) }),
+      about: line(reference, number),
+      when: since(updatedAt),
+      act: t('needs.reply'),
+    })),
+    rest: {
+      to: `${paths.remittances.to()}?f.status=needs_info`,
+      words: (left) => t('dashboard.morePayments', { count: left }),
+    },
+  };
+}
+
+function changes({ changes: { items, count } }: Waiting): Kind {
+  return {
+    count,
+    needs: items.map(({ id, number, kindLabel, orderNumber, jobName, priceExpiresAt, ...price }) => ({
+      key: `change ${id}`,
+      to: paths.changeRequest.to({ id }),
+      title: line(kindLabel, jobName || orderNumber),
+      about: line(priceSaid(price), number),
+      ...(priceExpiresAt && {
+        when: {
+          text: t('dashboard.expires', { age: age(priceExpiresAt) }),
+          full: fullPlantTime(priceExpiresAt),
+        },
+      }),
+      act: t('needs.approveIt'),
+    })),
+    rest: {
+      to: `${paths.changeRequests.to()}?f.status=awaiting_dealer`,
+      words: (left) => t('dashboard.moreChanges', { count: left }),
+    },
+  };
+}
+
+function drawings({ drawings: { items, count } }: Waiting): Kind {
+  return {
+    count,
+    needs: items.map(({ id, itemNumber, title, projectName, statusAt, warrantyDocumentId }) => ({
+      key: `drawing ${id}`,
+      to: paths.drawing.to({ id }),
+      title: line(title, projectName),
+      about: itemNumber,
+      when: since(statusAt),
+      act: t(typeof warrantyDocumentId === 'number' ? 'needs.sign' : 'needs.open'),
+    })),
+    rest: {
+      to: `${paths.drawings.to()}?f.status=issued`,
+      words: (left) => t('dashboard.moreDrawings', { count: left }),
+    },
+  };
+}
+
+/** Orders on hold, each with until when its load takes it, or since when it is held. */
+function held(waiting: Waiting): Kind {
+  const { onHold = [], nextLoads = [] } = waiting.orders.item ?? {};
+  return {
+    count: Math.max(onHold.length, heldCount(waiting)),
+    needs: onHold.map((order) => ({
+      key: `order ${order.id}`,
+      to: paths.order.to({ id: order.id }),
+      title: line(order.holdReason, order.jobName) || t('dashboard.heldOrder', { number: numberOf(order) }),
+      about: t('needs.held', { number: numberOf(order) }),
+      when: heldWhen(order, nextLoads),
+      act: t('needs.release'),
+    })),
+    rest: {
+      to: `${paths.orders.to()}?f.status=on_hold`,
+      words: (left) => t('needs.moreHeld', { count: left }),
+    },
+  };
+}
+
+function heldWhen(
+  { id, heldSince, enteredOn }: OrderSummary['onHold'][number],
+  loads: OrderSummary['nextLoads'],
+) {
+  const load = loads.find(({ orders }) => orders.some((order) => order.id === id));
+  const until = load === undefined ? null : openUntil(load);
+  if (until !== null) return { text: t('needs.by', { time: deadline(until) }), full: fullPlantTime(until) };
+  if (heldSince) return { text: t('needs.heldSince', { age: age(heldSince) }), full: dayOf(heldSince) };
+  return { text: t('dashboard.entered', { age: age(enteredOn) }), full: dayOf(enteredOn) };
+}
+
+function news({ news: { items } }: Waiting): Kind {
+  return {
+    count: items.length,
+    needs: items.map(({ id, title, publishedAt }) => ({
+      key: `news ${id}`,
+      to: paths.newsItem.to({ id }),
+      title,
+      about: t('needs.mustRead'),
+      ...(publishedAt && { when: since(publishedAt) }),
+      act: t('needs.read'),
+    })),
+    rest: { to: paths.news.to(), words: (left) => t('needs.moreNews', { count: left }) },
+  };
+}
+
+function overdue({ invoices: { item } }: Waiting): Kind {
+  const oldest = item?.overdue[0];
+  const to = `${paths.invoices.to()}?f.status=overdue`;
+  return {
+    count: oldest === undefined ? 0 : 1,
+    needs:
+      oldest === undefined
+        ? []
+        : [
+            {
+              key: 'overdue',
+              to,
+              title: t('dashboard.overdueWaits', { count: item?.overdueCount ?? 0 }),
+              about: t('dashboard.oldestDue', { age: age(oldest.dueOn), date: date(oldest.dueOn) }),
+              act: t('needs.see'),
+            },
+          ],
+    rest: { to, words: () => t('dashboard.overdueWaits', { count: item?.overdueCount ?? 0 }) },
+  };
+}
+
+function waivers({ waivers: { items, count } }: Waiting): Kind {
+  return {
+    count,
+    needs: items.map(({ id, itemNumber, title, projectName, expiresOn }) => ({
+      key: `waiver ${id}`,
+      to: paths.drawing.to({ id }),
+      title: t('dashboard.waiverExpires', { number: itemNumber }),
+      about: line(title, projectName),
+      when: { text: t('dashboard.until', { date: date(expiresOn) }), full: date(expiresOn) },
+      act: t('needs.open'),
+    })),
+    rest: {
+      to: `${paths.drawings.to()}?waivers=expiring`,
+      words: (left) => t('dashboard.moreWaivers', { count: left }),
+    },
+  };
+}
+
+function discounts({ newDiscounts }: Waiting): Kind {
+  const to = paths.ownDiscounts.to();
+  return {
+    count: newDiscounts.length,
+    needs: newDiscounts.map(({ id, name, endsOn }) => ({
+      key: `discount ${id}`,
+      to,
+      title: t('dashboard.newDiscount', { name }),
+      about: '',
+      when: { text: t('dashboard.until', { date: date(endsOn) }), full: date(endsOn) },
+      act: t('needs.see'),
+    })),
+    rest: { to, words: (left) => t('needs.moreDiscounts', { count: left }) },
+  };
+}

@@ -1,0 +1,97 @@
+/** What waits for the reader, for the dashboard and for the numbers in the menu. Each part is asked for by its right. */
+import { usePricedChanges } from '@/features/change-requests/home/stores';
+import { useMustReads } from '@/features/dashboard/stores';
+import { useOwnDiscounts } from '@/features/discounts/stores';
+import { isWaiting } from '@/features/discounts/waiting';
+import { useAwaitingDrawings, useExpiringWaivers } from '@/features/drawings/home/stores';
+import { useAskedRemittances } from '@/features/financials/home/stores';
+import { useOwed } from '@/features/invoices/stores';
+import { useOrderSummary } from '@/features/orders/stores';
+import { useAwaitingProjects } from '@/features/projects/home/stores';
+import { useServiceSummary } from '@/features/service/home/stores';
+import { useCan } from '@/shared/store/authorization';
+import { isAllowed } from '@/shared/store/is-allowed';
+import { useSession } from '@/shared/store/session';
+import type { Turns } from '../../signed-in/shell/turns';
+
+const everything = {};
+const own = {};
+
+/** Sends what {@link useWaiting} asks for, before the page is drawn. */
+export function prefetchWaiting() {
+  useMustReads.prefetch(everything);
+  if (isAllowed('orders:view')) useOrderSummary.prefetch(own);
+  if (isAllowed('changerequests:approve')) usePricedChanges.prefetch(own);
+  if (isAllowed('projects:approve')) {
+    useAwaitingDrawings.prefetch(own);
+    useExpiringWaivers.prefetch(own);
+  }
+  if (isAllowed('projects:edit')) useAwaitingProjects.prefetch(own);
+  if (isAllowed('service:view')) useServiceSummary.prefetch(own);
+  if (isAllowed('invoices:view')) useOwed.prefetch(own);
+}
+
+export function useWaiting() {
+  const can = useCan();
+  const isImpersonating = useSession((session) => session.isImpersonating);
+  // Whoever may not answer is not asked.
+  const mayApprove = can('changerequests:approve');
+  const mayAnswer = can('projects:approve');
+  const mayPay = can('financials:edit');
+  // Staff in a dealer's place have nothing to see or to acknowledge.
+  const hasDiscounts = can('discounts:view') && !isImpersonating;
+
+  const news = useMustReads(everything);
+  const orders = useOrderSummary(can('orders:view') ? own : null);
+  const invoices = useOwed(can('invoices:view') ? own : null);
+  const changes = usePricedChanges(mayApprove ? own : null);
+  const service = useServiceSummary(can('service:view') ? own : null);
+  const projects = useAwaitingProjects(can('projects:edit') ? own : null);
+  const drawings = useAwaitingDrawings(mayAnswer ? own : null);
+  const waivers = useExpiringWaivers(mayAnswer ? own : null);
+  const payments = useAskedRemittances(mayPay ? own : null);
+  const discounts = useOwnDiscounts(hasDiscounts ? { isImpersonating: false } : null);
+
+  const asked = [
+    news,
+    ...(can('orders:view') ? [orders] : []),
+    ...(can('invoices:view') ? [invoices] : []),
+    ...(mayApprove ? [changes] : []),
+    ...(can('service:view') ? [service] : []),
+    ...(can('projects:edit') ? [projects] : []),
+    ...(mayAnswer ? [drawings, waivers] : []),
+    ...(mayPay ? [payments] : []),
+    ...(hasDiscounts ? [discounts] : []),
+  ];
+  const newDiscounts = hasDiscounts ? discounts.items.filter(isWaiting) : [];
+  return {
+    news,
+    orders,
+    invoices,
+    changes,
+    service,
+    projects,
+    drawings,
+    waivers,
+    payments,
+    newDiscounts,
+    /** All that was asked for, loaded or not. */
+    asked,
+  };
+}
+
+export type Waiting = ReturnType<typeof useWaiting>;
+
+/** How many current orders are on hold. */
+export const heldCount = ({ orders }: Pick<Waiting, 'orders'>): number =>
+  orders.item?.byStatus.find(({ status }) => status === 'on_hold')?.count ?? 0;
+
+/** How much waits in each part of the menu. */
+export const turnsOf = (waiting: Waiting): Turns => ({
+  'menu.orders': waiting.changes.count + heldCount(waiting),
+  'nav.projects': waiting.drawings.count + waiting.projects.count,
+  'nav.service': waiting.service.item?.waitingCount ?? 0,
+  'menu.money': waiting.payments.count,
+  'menu.catalogue': waiting.newDiscounts.length,
+  'menu.help': waiting.news.items.length,
+});

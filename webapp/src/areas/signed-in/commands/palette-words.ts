@@ -1,0 +1,20 @@
+// Further words by which the search finds pages and actions; they are never shown.
+import { addMessages } from '@/shared/i18n/catalogue';
+
+export const paletteWords = {
+  'menu.contactFound': 'phone email call manager message',
+  'menu.balanceFound': 'financials money ageing aging credit limit owe open items',
+  'menu.visitsFound': 'visits',
+  'menu.startProjectFound': 'new project quote',
+  'menu.recordPaymentFound': 'pay remit remittance cheque',
+  'menu.inviteUserFound': 'add new colleague',
+  'deliveries.found': 'load dates trucks',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    paletteWords: typeof paletteWords;
+  }
+}
+
+addMessages({ paletteWords });

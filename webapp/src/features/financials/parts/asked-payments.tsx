@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { money } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { Notice } from '@/shared/ui/notice';
+import { useAskedRemittances } from '../home/stores';
+import classes from './asked-payments.module.css';
+
+const own = {};
+
+/** Payments that receivables have a question about, above all else. */
+export function AskedPayments() {
+  const { items } = useAskedRemittances(own);
+  if (items.length === 0) return null;
+  return (
+    <Notice tone="waiting">
+      <ul className={classes.asked}>
+        {items.map(({ id, number, amount, currency, reference }) => (
+          <li key={id}>
+            <span>
+              {t('financials.asks', { number, amount: money(amount, currency) })}
+              {reference && ` · ${reference}`}
+            </span>
+            <Button component={Link} to={paths.remittance.to({ id })} size="compact-sm" variant="default">
+              {t('financials.replyTo')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

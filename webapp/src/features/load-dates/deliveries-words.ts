@@ -1,0 +1,29 @@
+// Words of the dealers' deliveries.
+import { addMessages } from '@/shared/i18n/catalogue';
+
+export const deliveries = {
+  'deliveries.about': 'Trucks to come, with your orders on them. Deadlines are in plant time.',
+  'deliveries.empty': 'No trucks yet',
+  'deliveries.emptyHelp': 'They appear here when the plant schedules loads.',
+  'deliveries.thisWeek': 'This week',
+  'deliveries.nextWeek': 'Next week',
+  'deliveries.print': 'Print the week',
+  'deliveries.orders': { one: '{count} order', other: '{count} orders' },
+  'deliveries.units': { one: '{units} unit', other: '{units} units' },
+  'deliveries.nothingOfYours': 'nothing of yours',
+  'deliveries.orderBy': 'Order by',
+  'deliveries.final': 'The list is final.',
+  'deliveries.full': 'Truck is full.',
+  'deliveries.fullUntil': 'Truck is full: new orders go to {day}.',
+  'deliveries.notReady': 'not ready yet',
+  'deliveries.held': 'On hold: {reason}',
+  'deliveries.heldStays': 'Needs your answer to stay on: {reason}',
+} as const;
+
+declare module '@/shared/i18n/catalogue' {
+  interface Parts {
+    deliveries: typeof deliveries;
+  }
+}
+
+addMessages({ deliveries });

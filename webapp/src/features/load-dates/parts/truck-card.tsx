@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import { orderStatuses, type OrderStatus } from '@/entities/order/status';
+import { age, fullDate, fullPlantTime, quantity } from '@/shared/i18n/format';
+import { dayInWeek, deadline } from '@/shared/i18n/near-dates';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { StatusOf } from '@/shared/ui/status-badge';
+import type { LoadDate } from '../model';
+import classes from './truck-card.module.css';
+
+type Props = {
+  load: LoadDate;
+  /** Whether no other truck leaves on that day. */
+  isAlone: boolean;
+  /** The day of the truck that takes what this one has no room for. */
+  next: string | undefined;
+};
+
+/** One truck: what of the dealer’s is on it, and until when it takes more. */
+export function TruckCard({ load, isAlone, next }: Props) {
+  const { id, loadDate, route, capacityNote, note, orders } = load;
+  const units = orders.reduce((sum, { unitCount }) => sum + unitCount, 0);
+  return (
+    <li id={`load-${id}`} className={classes.truck} data-empty={orders.length === 0}>
+      <header className={classes.head}>
+        <h3 className={classes.day}>
+          <time dateTime={loadDate} title={fullDate(loadDate)}>
+            {dayInWeek(loadDate)}
+          </time>
+        </h3>
+        {!isAlone && route !== '' && <span className={classes.route}>{route}</span>}
+        <span className={classes.amount}>
+          {orders.length === 0
+            ? t('deliveries.nothingOfYours')
+            : [
+                t('deliveries.orders', { count: orders.length }),
+                t('deliveries.units', { count: units, units: quantity(units) }),
+              ].join(', ')}
+        </span>
+      </header>
+      <Until load={load} next={next} />
+      {[capacityNote, note].filter(Boolean).map((text) => (
+        <p key={text} className={classes.note}>
+          {text}
+        </p>
+      ))}
+      {orders.length > 0 && (
+        <ul className={classes.orders}>
+          {orders.map((order) => (
+            <PlannedOrder key={order.id} order={order} isFinal={!isOpen(load)} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const isOpen = ({ status, cutOffAt }: LoadDate): boolean =>
+  status === 'open' && (!cutOffAt || Date.parse(cutOffAt) > Date.now());
+
+/** The days over which the bar runs down. */
+const span = 14 * 86_400_000;
+
+/** How much of the time until a deadline is left, of two weeks. */
+const leftOf = (at: string): number => Math.min(1, (Date.parse(at) - Date.now()) / span);
+
+/** Until when orders are taken and changed, in the time of the plant. */
+function Until({ load, next }: Omit<Props, 'isAlone'>) {
+  const { cutOffAt, status } = load;
+  if (status === 'full')
+    return (
+      <p className={classes.until}>
+        {next === undefined ? t('deliveries.full') : t('deliveries.fullUntil', { day: dayInWeek(next) })}
+      </p>
+    );
+  if (!isOpen(load)) return <p className={classes.until}>{t('deliveries.final')}</p>;
+  if (!cutOffAt) return null;
+  const left = leftOf(cutOffAt);
+  return (
+    <div className={classes.until}>
+      <span>
+        {t('deliveries.orderBy')}{' '}
+        <time dateTime={cutOffAt} title={fullPlantTime(cutOffAt)} className={classes.deadline}>
+          {deadline(cutOffAt)}
+        </time>{' '}
+        · {age(cutOffAt)}
+      </span>
+      <span className={classes.bar} aria-hidden>
+        <span style={{ width: `${left * 100}%` }} data-soon={left < 0.25 || undefined} />
+      </span>
+    </div>
+  );
+}
+
+type OrderProps = { order: LoadDate['orders'][number]; isFinal: boolean };
+
+const isReady = (status: OrderStatus) => status === 'ready' || status === 'shipped';
+
+function PlannedOrder({ order, isFinal }: OrderProps) {
+  const { id, orderNumber, suffix, jobName, status, unitCount, holdReason } = order;
+  const number = [orderNumber, suffix].filter(Boolean).join('-');
+  const isHeld = status === 'on_hold';
+  return (
+    <li className={classes.order} data-held={isHeld || undefined}>
+      <span className={classes.words}>
+        <Link to={paths.order.to({ id })} className={classes.job}>
+          {jobName || number}
+        </Link>
+        <span className={classes.number}>
+          {isHeld
+            ? t(isFinal ? 'deliveries.held' : 'deliveries.heldStays', { reason: holdReason ?? number })
+            : [jobName && number, isFinal && !isReady(status) && t('deliveries.notReady')]
+                .filter(Boolean)
+                .join(' · ')}
+        </span>
+      </span>
+      <StatusOf words={orderStatuses} status={status} />
+      <span className={classes.units}>
+        {t('deliveries.units', { count: unitCount, units: quantity(unitCount) })}
+      </span>
+    </li>
+  );
+}

@@ -1,2 +1,0 @@
-// Words of the panels on the dashboard.
-import '@/entities/service/figures-words';

@@ -1,0 +1,35 @@
+/** Days and deadlines of the weeks around today, with their weekday and without a year. */
+import { inPlantTime, moment, utc } from './format';
+import { perLanguage } from './language';
+
+const daysInWeek = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
+
+/** A near day as people say it: `Tue, Dec 15`. */
+export function dayInWeek(day: string | null | undefined): string {
+  return moment(daysInWeek(), day, utc);
+}
+
+const shortDays = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
+
+/** `Nov 30 – Dec 4`. */
+export const dayRange = (from: string, to: string): string => shortDays().formatRange(utc(from), utc(to));
+
+const deadlines = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }),
+);
+
+/** A near deadline of the plant, in its own time: `Fri, Dec 4, 4:00 p.m. CT`. */
+export const deadline = (text: string): string => inPlantTime(deadlines(), text, 'short');
