@@ -73,7 +73,10 @@ const DEMO_SETTINGS: &[(&str, &str)] = &[
     ("company.phone", "+1 204 555 0140"),
     ("company.email", "orderdesk@demo.test"),
     ("company.tax_numbers", "GST/HST 80412 5577 RT0001,PST MB 451-2290"),
-    ("company.over_limit", "New orders wait until we release them. Call us to talk about your limit."),
+    (
+        "company.over_limit",
+        "New orders wait until we release them. Call us to talk about your limit.",
+    ),
     ("company.time_zone", "America/Winnipeg"),
 ];
 

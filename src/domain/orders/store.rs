@@ -36,8 +36,7 @@ pub(super) const LINE_AMOUNTS: &[&str] = &["unitPrice", "discount", "net"];
 const ARRIVES_ON: &str = "coalesce(o.promised_now, o.load_on)";
 
 /// Whether a current order that hasn't left the plant is promised for later than required.
-pub(super) const IS_LATE: &str =
-    "(o.stage = 'current' and o.status <> 'shipped' and coalesce(o.promised_now > o.required_on, 0))";
+pub(super) const IS_LATE: &str = "(o.stage = 'current' and o.status <> 'shipped' and coalesce(o.promised_now > o.required_on, 0))";
 
 /// An order or quote in a list. Amounts are omitted for users who may not see them.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
