@@ -424,6 +424,19 @@ describe('the menu of dealers', () => {
     expect(within(menu).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
   });
 
+  test('brings the tab of the page in sight, whatever the browser answers', async () => {
+    const scroll = vi.fn<() => unknown>(() => Promise.resolve());
+    Object.assign(Element.prototype, { scrollIntoView: scroll });
+    const user = await open();
+    await user.keyboard('gq');
+    await screen.findByRole('heading', { level: 1, name: 'Quotes' });
+    expect(scroll).toHaveBeenCalled();
+    // The effect ends with the tab that it was for.
+    await user.keyboard('gr');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Change requests' })).toBeVisible();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   test('leads to the first page of a part that its reader may see', async () => {
     useSession.setState({ authorization: authorizationOf({ sections: [grantOf('invoices', 'view')] }) });
     visit('/contact');

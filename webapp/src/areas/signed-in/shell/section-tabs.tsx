@@ -17,7 +17,10 @@ export function SectionTabs() {
   const tab = tabs.find(isAt(pathname));
 
   // On a phone it may stand outside of what is in sight.
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [tab?.to]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is nothing to clean up with.
+    void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [tab?.to]);
 
   if (group?.label === undefined || tab === undefined || tabs.length < 2) return null;
   return (
