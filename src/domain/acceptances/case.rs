@@ -88,7 +88,7 @@ impl From<Attachment<OnlySlot>> for AcceptanceFile {
     }
 }
 
-/// A signed order form, a sketch, a confirmation.
+/// Dealers and staff add files with what they write, such as a signed order form or a sketch.
 impl Filed for Acceptance {
     type Slot = OnlySlot;
 

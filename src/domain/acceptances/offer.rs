@@ -281,7 +281,7 @@ impl Offer {
             .collect()
     }
 
-    /// In what `other` differs from this offer. An order has neither terms nor validity.
+    /// What is different in `other`. An order has neither terms nor validity.
     pub(super) fn differences(&self, other: &Self, is_order: bool) -> Vec<Difference> {
         let mut found = Vec::new();
         let by_number = |offer: &Self| -> BTreeMap<i64, Line> {
