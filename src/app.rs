@@ -76,7 +76,7 @@ pub struct App {
     /// The company's logo, for PDFs and pages.
     pub logo: Option<Logo>,
     pub image_processor: ImageProcessor,
-    /// Renders previews of uploaded documents.
+    /// Renders previews of documents.
     pub previews: Previews,
     pub prints: Prints,
     /// Allows one import at a time from screens, because each writes as much as it can.

@@ -1,7 +1,7 @@
 //! Manages an instance: the directory with everything that one portal stores.
 //!
 //! `instance` marks it, `transom.db` is the database, `key` encrypts secrets in it, `signing-key` signs certificates,
-//! `files` contains uploaded files, and `previews` pictures of them that can be rendered again; the server holds `lock`
+//! `files` contains uploaded files, and `previews` pictures of documents that can be rendered again; the server holds `lock`
 //! while it runs. Only [`Instance::create`] creates one; everything else refuses a directory that isn't an instance.
 
 use std::{

@@ -13,7 +13,10 @@ use crate::{
     access::Right,
     error::Error,
     files::{FileName, StoredFile},
-    http::{Answered, Dealer, Delivery, Done, FileAnswer, Path, PathPair, Query, Staff, Upload},
+    http::{
+        Answered, Dealer, Delivery, Done, FileAnswer, FileOrPages, Path, PathPair, Query, Staff,
+        Upload,
+    },
     kernel::{time::Instant, words::Word as _},
     messages::message,
 };
@@ -174,20 +177,20 @@ pub async fn delete_by_dealer<C: Filed<Slot = OnlySlot>>(
 pub async fn download_by_dealer<C: Filed>(
     dealer: Dealer<C::DealersView>,
     PathPair(id, name): PathPair<C::Id, String>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
     let find = move |context: &Context<'_>| attachments::find::<C>(context, id, &name);
-    dealer.send(delivery, move |db| find(&Context::of_dealer(db))).await
+    dealer.send(wanted, move |db| find(&Context::of_dealer(db))).await
 }
 
 /// Returns a file of any dealer's {one}.
 pub async fn download_by_staff<C: Filed>(
     staff: Staff<C::View>,
     PathPair(id, name): PathPair<C::Id, String>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
     let find = move |context: &Context<'_>| attachments::find::<C>(context, id, &name);
-    staff.send(delivery, move |db| find(&Context::at::<C>(db, id)?)).await
+    staff.send(wanted, move |db| find(&Context::at::<C>(db, id)?)).await
 }
 
 /// Which version of a file.
@@ -223,11 +226,11 @@ pub async fn send_to_dealer<C: Filed>(
     dealer: Dealer<C::DealersView>,
     id: C::Id,
     asked: Named,
-    delivery: Delivery,
+    wanted: impl Into<FileOrPages>,
     accepts: impl Fn(&Attachment<C::Slot>) -> bool + Send + 'static,
 ) -> Result<FileAnswer, Error> {
     dealer
-        .send(delivery, move |db| {
+        .send(wanted, move |db| {
             let context = Context::of_dealer(db);
             attachments::find_version::<C>(&context, id, &asked, accepts).map(|(_, file)| file)
         })
@@ -239,11 +242,11 @@ pub async fn send_to_staff<C: Filed>(
     staff: Staff<C::View>,
     id: C::Id,
     asked: Named,
-    delivery: Delivery,
+    wanted: impl Into<FileOrPages>,
     accepts: impl Fn(&Attachment<C::Slot>) -> bool + Send + 'static,
 ) -> Result<FileAnswer, Error> {
     staff
-        .send(delivery, move |db| {
+        .send(wanted, move |db| {
             let context = Context::at::<C>(db, id)?;
             attachments::find_version::<C>(&context, id, &asked, accepts).map(|(_, file)| file)
         })

@@ -13,7 +13,8 @@ use serde::Serialize;
 use tokio::time::timeout;
 
 use super::{
-    Delivery, Export, FileAnswer, ListAnswer, PageOrExport, Reply, Rows, Wanted, call::Call,
+    Delivery, Export, FileAnswer, FileOrPages, ListAnswer, PageOrExport, Reply, Rows, Wanted,
+    call::Call,
 };
 use crate::{
     access::{
@@ -343,14 +344,22 @@ macro_rules! guard {
                 app.db.report_for(owner, move |conn| Self::run(&call, conn, work)).await
             }
 
-            /// A stored file, in the requested form.
-            pub async fn send<F>(self, wanted: Delivery, find: F) -> Result<FileAnswer, Error>
+            /// A stored file in the requested form, or its pages.
+            pub async fn send<F>(
+                self,
+                wanted: impl Into<FileOrPages>,
+                find: F,
+            ) -> Result<FileAnswer, Error>
             where
                 F: FnOnce(&$db<'_>) -> Result<Attached, Error> + Send + 'static,
             {
-                let app = Arc::clone(self.call().app());
+                let (call, wanted) = (self.call().clone(), wanted.into());
                 let file = self.read(find).await?;
-                let answer = app.files.answer(&file, &wanted.headers, wanted.disposition).await?;
+                if wanted.is_shown() {
+                    return wanted.of_file(&call, &file).await;
+                }
+                let (app, Delivery { disposition, headers }) = (call.app(), wanted.delivery);
+                let answer = app.files.answer(&file, &headers, disposition).await?;
                 let sent = |content| Body::from_stream(app.db.health().over(content));
                 let body = |content: Option<_>| content.map_or_else(Body::empty, sent);
                 Ok(FileAnswer(answer.map(body)))

@@ -21,6 +21,7 @@ mod read;
 mod receive;
 mod repeats;
 mod router;
+mod shown;
 mod strict;
 
 pub use api::{Api, Declared, Endpoint, Introduce, Route};
@@ -44,6 +45,9 @@ pub use read::{
 };
 pub use repeats::REPEAT_EXCEPTIONS;
 pub use router::router;
+pub use shown::{
+    Document, DocumentPage, DocumentState, DrawingLines, FileOrPages, PictureQuery, Shown,
+};
 pub use transom_macros::body;
 
 pub(crate) use envelope::{json, reference};

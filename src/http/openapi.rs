@@ -18,7 +18,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{
-    Done, Reply as _, Route, conventions,
+    Done, FileAnswer, Reply as _, Route, conventions,
     envelope::{Components, Refusal, reference},
     kinds::{FILE, PICTURES},
     operation::Operation,
@@ -55,6 +55,9 @@ impl Operation {
             }),
             self.may_be_task.then(|| {
                 "With `later=true` the file is created in the background, and the response is the id of a task.".to_owned()
+            }),
+            self.pages.is_some().then(|| {
+                "With `show` the response is not the file but what the viewer displays of it, in JSON or as a picture.".to_owned()
             }),
             self.demands_version().then(|| {
                 "If someone else has changed the record since `rowVersion` was read, the response is a 409 \
@@ -104,6 +107,13 @@ impl Operation {
             let task = json!({"schema": Done::describe().schema});
             content.insert("application/json".to_owned(), task);
         }
+        if let Some(pages) = &self.pages {
+            let picture = json!({"schema": FileAnswer::describe().schema});
+            for kind in PICTURES {
+                content.entry(*kind).or_insert_with(|| picture.clone());
+            }
+            content.insert("application/json".to_owned(), json!({"schema": pages}));
+        }
         let mut responses = Map::new();
         let is_stored = is_file && self.is_delivered && route.sends.is_empty();
         let mut refer = |status: &str, name: &str| {
@@ -114,7 +124,7 @@ impl Operation {
             refer("206", "PartOfFile");
             refer("416", "BehindFile");
         }
-        if is_stored || route.sends == PICTURES {
+        if is_stored || route.sends == PICTURES || self.pages.is_some() {
             refer("304", "SameFile");
         }
         responses.insert("200".to_owned(), json!({"description": "Done.", "content": content}));

@@ -37,6 +37,8 @@ pub struct Operation {
     /// The kinds of files that its arguments select.
     pub(super) kinds: &'static [&'static str],
     pub(super) answers: Answers,
+    /// What it answers instead of a file if the document is to be displayed.
+    pub(super) pages: Option<Value>,
     /// Whether it supports ranges and conditional requests.
     pub(super) is_delivered: bool,
     pub(super) components: Components,
@@ -70,6 +72,7 @@ impl Operation {
             may_be_task: false,
             kinds: &[],
             answers,
+            pages: None,
             is_delivered: false,
             components: Components::new(),
         }
@@ -178,6 +181,12 @@ impl Operation {
 
     pub(super) fn delivered(&mut self) {
         self.is_delivered = true;
+    }
+
+    /// Allows the parts of a document for display as the response.
+    pub(super) fn or_pages(&mut self, described: Described) {
+        self.pages = Some(described.schema);
+        self.components.extend(described.components);
     }
 
     /// Allows the id of a task as the response.

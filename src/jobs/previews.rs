@@ -15,6 +15,7 @@ pub(super) const JOB: Job = Job {
 };
 
 async fn run(app: Arc<App>, _: Instant) -> Result<Done, Error> {
+    app.previews.end_idle_papers().await?;
     app.previews.drain(TIME).await?;
     Ok(None)
 }

@@ -1,5 +1,5 @@
-//! Caches pictures and lines on disk, by the hash of their document. All of it can be recreated: the oldest entries are
-//! deleted if there is too much, and losing the directory is harmless.
+//! Caches pictures, lines and rendered papers on disk, by the hash of their document. All of it can be recreated: the
+//! oldest entries are deleted if there is too much, and losing the directory is harmless.
 
 use std::{
     collections::HashSet,
@@ -32,10 +32,12 @@ impl Cache {
         Self { dir, most, size: AtomicU64::new(u64::MAX) }
     }
 
-    fn path(&self, document: Sha256, part: &str) -> PathBuf {
-        let name = document.hex();
-        let shard = name.get(..2).unwrap_or_default();
-        self.dir.join(shard).join(format!("{name}-{part}{ENDING}"))
+    fn shard(&self, document: Sha256) -> PathBuf {
+        self.dir.join(document.hex().get(..2).unwrap_or_default())
+    }
+
+    pub(super) fn path(&self, document: Sha256, part: &str) -> PathBuf {
+        self.shard(document).join(format!("{}-{part}{ENDING}", document.hex()))
     }
 
     /// A cached part of a document.
@@ -55,6 +57,23 @@ impl Cache {
         let before = self.size.fetch_add(added, Ordering::Relaxed);
         if before == u64::MAX || before.saturating_add(added) > self.most {
             self.sweep(|_| true)?;
+        }
+        Ok(())
+    }
+
+    /// Removes all parts of a document.
+    pub(super) fn forget(&self, document: Sha256) -> io::Result<()> {
+        let beginning = format!("{}-", document.hex());
+        for path in entries(&self.shard(document))? {
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            if name.starts_with(&beginning) {
+                let bytes = fs::metadata(&path).map_or(0, |there| there.len());
+                remove(&path)?;
+                let less = |size: u64| {
+                    Some(if size == u64::MAX { size } else { size.saturating_sub(bytes) })
+                };
+                let _ = self.size.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
+            }
         }
         Ok(())
     }
@@ -138,6 +157,8 @@ mod tests {
         let left: Vec<u8> =
             (0..40).filter(|n| cache.find(document(*n), "1-800").is_some()).collect();
         assert!(left.len() <= 10 && left.contains(&39), "{left:?}");
+        cache.forget(document(38)).unwrap();
+        assert!(cache.find(document(38), "1-800").is_none());
         cache.sweep(|known| known == document(39)).unwrap();
         assert!(cache.find(document(39), "1-800").is_some());
         assert_eq!((0..39).filter(|n| cache.find(document(*n), "1-800").is_some()).count(), 0);

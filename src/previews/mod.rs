@@ -1,4 +1,5 @@
-//! Renders previews of uploaded documents: the number of pages, pictures of them, the lines of drawings.
+//! Renders previews of documents, uploaded ones and the product's own: the number of pages, pictures of them, the lines of
+//! drawings.
 //!
 //! The server never parses a PDF or a DXF itself. It starts the same program as `transom worker`, one process for each
 //! job. The worker first limits itself (address space, processor time, no new files, sockets or processes; then
@@ -11,15 +12,20 @@
 //! are rows of the table `previews`, by the hash of the content; pictures and lines are in a directory of the instance,
 //! whose oldest entries are deleted and rendered again. A trigger queues what is attached to requests and drawings, and
 //! a job processes it before anyone requests it. Only callers who may see the file get here.
+//!
+//! An invoice and the like exists only once it is rendered. It is rendered when its viewer opens, and kept with its
+//! pictures in the same directory for that session (`papers`), without a row.
 
 mod cache;
 mod child;
 mod job;
+mod papers;
 mod table;
 mod worker;
 
 pub use child::Bounds;
 pub use job::{Kind, Why};
+pub use papers::{PaperKey, Rendered};
 pub use worker::{limit, work};
 
 use std::{
@@ -29,21 +35,24 @@ use std::{
     time::Duration,
 };
 
-use tokio::{sync::watch, task::spawn_blocking, time::timeout};
+use sha2::Digest as _;
+use tokio::{sync::watch, time::timeout};
 
 use self::{
     cache::Cache,
     child::Failure,
     job::{Answer, Drawn, ImageBounds, Job, MOST_LINE, Wanted},
+    papers::Papers,
 };
 use crate::{
     db::Db,
     error::Error,
-    files::{Attached, FileKind, FileStore, Sha256},
+    files::{self, Attached, FileKind, FileStore, Sha256},
     images,
     kernel::{
         fair::{self, Full, Owner},
         fair_semaphore::FairSemaphore,
+        secret::TokenHash,
         time::Clock,
         words::Word as _,
     },
@@ -122,6 +131,34 @@ pub struct Picture {
     pub mime: &'static str,
 }
 
+/// A document, and where its content is.
+#[derive(Debug, Clone, Copy)]
+pub struct Subject {
+    sha256: Sha256,
+    kind: FileKind,
+    place: Place,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Place {
+    /// Among the uploaded files. What is known about it is a row.
+    Files,
+    /// In the cache, with what is known about it.
+    Cache,
+}
+
+impl From<&Attached> for Subject {
+    fn from(file: &Attached) -> Self {
+        Self { sha256: file.sha256, kind: file.kind, place: Place::Files }
+    }
+}
+
+impl From<Rendered> for Subject {
+    fn from(paper: Rendered) -> Self {
+        Self { sha256: paper.sha256, kind: FileKind::Pdf, place: Place::Cache }
+    }
+}
+
 /// Provides previews. Cheap to clone.
 #[derive(Clone)]
 pub struct Previews(Arc<Inner>);
@@ -133,6 +170,7 @@ struct Inner {
     files: FileStore,
     clock: Clock,
     cache: Cache,
+    papers: Papers,
     places: FairSemaphore,
     /// Jobs in progress, shared by requests for the same result.
     running: Mutex<HashMap<Task, watch::Receiver<Option<Ended>>>>,
@@ -141,8 +179,15 @@ struct Inner {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Task {
     document: Sha256,
+    place: Place,
     /// A page in a width, or `None` for the first inspection.
     wanted: Option<Wanted>,
+}
+
+impl Subject {
+    fn task(self, wanted: Option<Wanted>) -> Task {
+        Task { document: self.sha256, place: self.place, wanted }
+    }
 }
 
 /// How a task ended. Its result is in the cache.
@@ -174,6 +219,7 @@ impl Previews {
             files: files.clone(),
             clock: clock.clone(),
             cache: Cache::new(dir, settings.cache),
+            papers: Papers::default(),
             places: FairSemaphore::new(settings.workers, bounds),
             running: Mutex::default(),
             settings,
@@ -194,10 +240,10 @@ impl Previews {
     pub async fn facts(
         &self,
         owner: Owner,
-        file: &Attached,
+        subject: Subject,
         patience: Duration,
     ) -> Result<Option<Facts>, Error> {
-        if Kind::of(file.kind) == Kind::Other {
+        if Kind::of(subject.kind) == Kind::Other {
             return Ok(Some(Facts {
                 kind: Kind::Other,
                 why: Some(Why::Kind),
@@ -205,12 +251,11 @@ impl Previews {
                 holds: BTreeMap::new(),
             }));
         }
-        if let Some(facts) = self.known(owner, file.sha256).await? {
+        if let Some(facts) = self.known(owner, subject).await? {
             return Ok(Some(facts));
         }
-        let task = Task { document: file.sha256, wanted: None };
-        if self.wait(owner, file.kind, task, patience).await? {
-            return self.known(owner, file.sha256).await;
+        if self.wait(owner, subject.kind, subject.task(None), patience).await? {
+            return self.known(owner, subject).await;
         }
         Ok(None)
     }
@@ -219,42 +264,98 @@ impl Previews {
     pub async fn picture(
         &self,
         owner: Owner,
-        file: &Attached,
+        subject: Subject,
         page: u32,
         width: u32,
     ) -> Result<Picture, Error> {
-        let facts = self.shown(owner, file).await?;
+        let facts = self.shown(owner, subject).await?;
         let count = u32::try_from(facts.pages.len()).unwrap_or(u32::MAX);
         if !(1..=count).contains(&page) {
             return Err(Error::NotFound);
         }
         let wanted = Wanted { page, width };
         let part = part(wanted);
-        if let Some(kept) = self.kept(file.sha256, part.clone()).await? {
+        if let Some(kept) = self.kept(subject.sha256, part.clone()).await? {
             return picture(kept);
         }
-        let task = Task { document: file.sha256, wanted: Some(wanted) };
-        if !self.wait(owner, file.kind, task, PATIENCE).await? {
+        if !self.wait(owner, subject.kind, subject.task(Some(wanted)), PATIENCE).await? {
             return Err(busy());
         }
-        picture(self.kept(file.sha256, part).await?.ok_or_else(busy)?)
+        picture(self.kept(subject.sha256, part).await?.ok_or_else(busy)?)
     }
 
     /// The lines of a drawing, or 404 if the document has none.
-    pub async fn lines(&self, owner: Owner, file: &Attached) -> Result<Lines, Error> {
-        if Kind::of(file.kind) != Kind::Dxf {
+    pub async fn lines(&self, owner: Owner, subject: Subject) -> Result<Lines, Error> {
+        if Kind::of(subject.kind) != Kind::Dxf {
             return Err(Error::NotFound);
         }
-        self.shown(owner, file).await?;
-        if let Some(kept) = self.kept(file.sha256, LINES.to_owned()).await? {
+        self.shown(owner, subject).await?;
+        if let Some(kept) = self.kept(subject.sha256, LINES.to_owned()).await? {
             return Ok(serde_json::from_slice(&kept)?);
         }
-        let task = Task { document: file.sha256, wanted: None };
-        if !self.wait(owner, file.kind, task, PATIENCE).await? {
+        if !self.wait(owner, subject.kind, subject.task(None), PATIENCE).await? {
             return Err(busy());
         }
-        let kept = self.kept(file.sha256, LINES.to_owned()).await?.ok_or_else(busy)?;
+        let kept = self.kept(subject.sha256, LINES.to_owned()).await?.ok_or_else(busy)?;
         Ok(serde_json::from_slice(&kept)?)
+    }
+
+    /// The paper with this key, which `render` creates unless it is kept.
+    ///
+    /// One that is opened is rendered again, to show what is true now, unless the earlier one is still being inspected;
+    /// otherwise a viewer that waits would never see an end. Its pages are those of the last one that was opened.
+    pub async fn paper(
+        &self,
+        key: PaperKey,
+        is_opened: bool,
+        render: impl Future<Output = Result<Vec<u8>, Error>>,
+    ) -> Result<Rendered, Error> {
+        let inner = &self.0;
+        let (turn, gone) = inner.papers.enter(key);
+        self.forget(gone).await?;
+        let _turn = turn.lock().await;
+        if let Some(paper) = inner.papers.find(key)
+            && self.is_kept(paper).await?
+            && !(is_opened && self.kept(paper.sha256, FACTS.to_owned()).await?.is_some())
+        {
+            return Ok(paper);
+        }
+        let bytes = render.await?;
+        let paper = Rendered {
+            sha256: Sha256(sha2::Sha256::digest(&bytes).into()),
+            size: bytes.len() as u64,
+        };
+        // A worker that failed gets another chance.
+        if self.cached_facts(paper.sha256).await?.is_some_and(|facts| facts.why.is_some()) {
+            self.forget(vec![paper.sha256]).await?;
+        }
+        let here = Arc::clone(inner);
+        blocking(move || here.cache.keep(paper.sha256, PAPER, &bytes)).await?;
+        self.forget(inner.papers.keep(key, paper)).await?;
+        Ok(paper)
+    }
+
+    /// Forgets the papers of a session.
+    pub async fn end_papers_of(&self, session: TokenHash) -> Result<(), Error> {
+        self.forget(self.0.papers.end_session(session)).await
+    }
+
+    /// Forgets papers that nobody has looked at for a while.
+    pub async fn end_idle_papers(&self) -> Result<(), Error> {
+        self.forget(self.0.papers.end_idle()).await
+    }
+
+    async fn forget(&self, documents: Vec<Sha256>) -> Result<(), Error> {
+        if documents.is_empty() {
+            return Ok(());
+        }
+        let inner = Arc::clone(&self.0);
+        blocking(move || documents.into_iter().try_for_each(|it| inner.cache.forget(it))).await
+    }
+
+    async fn is_kept(&self, paper: Rendered) -> Result<bool, Error> {
+        let inner = Arc::clone(&self.0);
+        blocking(move || inner.cache.path(paper.sha256, PAPER).try_exists()).await
     }
 
     /// Inspects uploads that haven't been inspected yet, for about this long, and returns how many there were. One
@@ -273,7 +374,7 @@ impl Previews {
                 if begun.elapsed() > time {
                     return Ok(count);
                 }
-                let task = Task { document, wanted: None };
+                let task = Task { document, place: Place::Files, wanted: None };
                 match self.wait(Owner::Portal, kind, task, Duration::from_mins(2)).await {
                     Ok(true) => count += 1,
                     Ok(false) => return Ok(count),
@@ -290,30 +391,36 @@ impl Previews {
 
     /// Deletes entries of documents that are gone.
     pub async fn sweep(&self) -> Result<(), Error> {
-        let known: HashSet<Sha256> = self.0.db.write(table::sweep).await?;
+        let mut known: HashSet<Sha256> = self.0.db.write(table::sweep).await?;
+        known.extend(self.0.papers.documents());
         let inner = Arc::clone(&self.0);
-        let sweep = move || inner.cache.sweep(|document| known.contains(&document));
-        Ok(spawn_blocking(sweep)
-            .await
-            .map_err(anyhow::Error::from)?
-            .map_err(anyhow::Error::from)?)
+        blocking(move || inner.cache.sweep(|document| known.contains(&document))).await
     }
 
     /// The facts about a document that can be shown, or a refusal with the reason.
-    async fn shown(&self, owner: Owner, file: &Attached) -> Result<Facts, Error> {
-        let facts = self.facts(owner, file, PATIENCE).await?.ok_or_else(busy)?;
+    async fn shown(&self, owner: Owner, subject: Subject) -> Result<Facts, Error> {
+        let facts = self.facts(owner, subject, PATIENCE).await?.ok_or_else(busy)?;
         facts.why.map_or(Ok(facts), |why| Err(refused(why)))
     }
 
-    async fn known(&self, owner: Owner, document: Sha256) -> Result<Option<Facts>, Error> {
+    async fn known(&self, owner: Owner, subject: Subject) -> Result<Option<Facts>, Error> {
+        let document = subject.sha256;
+        if subject.place == Place::Cache {
+            return self.cached_facts(document).await;
+        }
         let now = self.0.clock.now();
         self.0.db.read_for(owner, move |conn| table::find(conn, document, now)).await
     }
 
+    async fn cached_facts(&self, document: Sha256) -> Result<Option<Facts>, Error> {
+        let Some(kept) = self.kept(document, FACTS.to_owned()).await? else { return Ok(None) };
+        let Answer { why, pages, holds, .. } = serde_json::from_slice(&kept)?;
+        Ok(Some(Facts { kind: Kind::Pdf, why, pages, holds }))
+    }
+
     async fn kept(&self, document: Sha256, part: String) -> Result<Option<Vec<u8>>, Error> {
         let inner = Arc::clone(&self.0);
-        let find = move || inner.cache.find(document, &part);
-        Ok(spawn_blocking(find).await.map_err(anyhow::Error::from)?)
+        blocking(move || Ok(inner.cache.find(document, &part))).await
     }
 
     /// Waits until a task has ended, starting it if no one else has. Returns whether it has ended.
@@ -388,6 +495,16 @@ impl Drop for Forget {
 
 /// The name of a drawing's lines among the parts of a document.
 const LINES: &str = "lines";
+/// The names of a paper itself and of what is known about it.
+const PAPER: &str = "paper";
+const FACTS: &str = "facts";
+
+/// Does something with the cache on a thread that may wait for the disk.
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> std::io::Result<T> + Send + 'static,
+) -> Result<T, Error> {
+    files::blocking(move || Ok(work().map_err(anyhow::Error::from)?)).await
+}
 
 fn part(wanted: Wanted) -> String {
     format!("{}-{}", wanted.page, wanted.width)
@@ -428,14 +545,25 @@ impl Inner {
         };
         let (why, pages, holds) = (answer.why, answer.pages.clone(), answer.holds.clone());
         let inner = Arc::clone(self);
-        let keep = move || inner.keep(task.document, &answer, &bytes);
-        spawn_blocking(keep).await.map_err(anyhow::Error::from)?.map_err(anyhow::Error::from)?;
-        if task.wanted.is_none() {
-            let facts = Facts { kind: Kind::of(kind), why, pages, holds };
-            let now = self.clock.now();
-            self.db.write(move |conn| table::note(conn, task.document, &facts, now)).await?;
+        blocking(move || inner.keep(task.document, &answer, &bytes)).await?;
+        if task.wanted.is_some() {
+            return Ok(());
         }
-        Ok(())
+        if task.place == Place::Cache {
+            let facts = serde_json::to_vec(&Answer { why, pages, holds, ..Answer::default() })?;
+            let inner = Arc::clone(self);
+            return blocking(move || inner.cache.keep(task.document, FACTS, &facts)).await;
+        }
+        let facts = Facts { kind: Kind::of(kind), why, pages, holds };
+        let now = self.clock.now();
+        self.db.write(move |conn| table::note(conn, task.document, &facts, now)).await
+    }
+
+    fn path_of(&self, task: Task) -> PathBuf {
+        match task.place {
+            Place::Files => self.files.path_of(task.document),
+            Place::Cache => self.cache.path(task.document, PAPER),
+        }
     }
 
     async fn ask(
@@ -444,7 +572,7 @@ impl Inner {
         task: Task,
         pictures: Vec<Wanted>,
     ) -> Result<(Answer, Vec<u8>), Failure> {
-        let document = match tokio::fs::File::open(self.files.path_of(task.document)).await {
+        let document = match tokio::fs::File::open(self.path_of(task)).await {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                 tracing::error!(document = task.document.hex(), "a file is missing");
                 return Err(Failure::Document(Why::Unreadable));

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     error::Error,
     files::{Attached, Attachments, FileKind, Owner},
-    http::{Answered, Api, Delivery, Done, FileAnswer, Path, PathPair, Staff, StaffTx, Upload},
+    http::{Answered, Api, Done, FileAnswer, FileOrPages, Path, PathPair, Staff, StaffTx, Upload},
     kernel::time::Instant,
     messages::message,
 };
@@ -123,10 +123,10 @@ fn has_room<R: Filed>(files: usize) -> Result<(), Error> {
 pub async fn download_file<R: Filed>(
     staff: Staff<R::View>,
     PathPair(id, name): PathPair<i64, String>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
     staff
-        .send(delivery, move |db| {
+        .send(wanted, move |db| {
             fields::<R>(db, id)?.ok_or(Error::NotFound)?;
             db.attachments().find(R::owner(id), &name)
         })

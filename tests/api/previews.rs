@@ -1,5 +1,5 @@
-//! Tests previews of requests' files: pages, pictures and lines, rendered by the worker process; files made to crash
-//! it, and the effect on others.
+//! Tests previews of requests' files, of records' files and of papers: pages, pictures and lines, rendered by the worker
+//! process; files made to crash it, and the effect on others.
 
 use std::{
     fs,
@@ -179,6 +179,102 @@ async fn a_pdf_behind_lines_of_a_mailer_is_one_and_a_text_with_its_name_is_told_
     assert_eq!(added["item"]["name"], "scan.pdf.txt");
     let message = added["message"].as_str().unwrap();
     assert!(message.contains("kept as TXT") && message.contains("its name says PDF"), "{message}");
+}
+
+/// A document as its viewer asks the download for it, once it can be shown.
+async fn opened(person: &Person<'_>, path: &str) -> Value {
+    for _ in 0..20 {
+        let item = person.get(&format!("{path}?show=document")).await.ok()["item"].clone();
+        if item["state"] != "waiting" {
+            return item;
+        }
+    }
+    panic!("{path} is never ready");
+}
+
+const INVOICE: &str = "/invoice/pdf/268435458";
+
+#[tokio::test]
+async fn an_invoice_is_looked_at_page_by_page_as_it_was_when_it_was_opened() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let item = opened(&owner, INVOICE).await;
+    assert_eq!(
+        (&item["kind"], &item["state"], &item["name"]),
+        (&json!("pdf"), &json!("ready"), &json!("invoice-I3002.pdf"))
+    );
+    let count = item["pages"].as_array().unwrap().len();
+    let page = async |query: &str| owner.get(&format!("{INVOICE}?show=page{query}")).await;
+    let picture = page("").await;
+    assert_eq!(size_of(&picture.body).0, 800);
+    assert_eq!(picture.headers[header::CONTENT_SECURITY_POLICY], "sandbox");
+    assert_eq!(size_of(&page("&page=1&width=1600").await.body).0, 1600);
+    page(&format!("&page={}", count + 1)).await.refused(404, "");
+    page("&width=801").await.refused(400, "800");
+    owner.get(&format!("{INVOICE}?show=lines")).await.refused(404, "");
+    owner.get(&format!("{INVOICE}?show=all")).await.refused(400, "show");
+    let file = owner.get(INVOICE).await;
+    assert!(file.body.starts_with(b"%PDF-") && item["size"] == file.body.len());
+    assert_eq!(app.value::<i64>("select count(*) from previews"), 0, "a paper has no row");
+
+    // It isn't rendered again for each page, but whenever it is opened.
+    app.database().execute("update invoices set job_name = 'Oak House'", []).unwrap();
+    assert_eq!(page("").await.headers[header::ETAG], picture.headers[header::ETAG]);
+    let reopened = opened(&owner, INVOICE).await;
+    assert_ne!(reopened["sha256"], item["sha256"]);
+    assert_ne!(page("").await.headers[header::ETAG], picture.headers[header::ETAG]);
+    assert_eq!(opened(&owner, INVOICE).await["sha256"], reopened["sha256"]);
+}
+
+/// How many files of a document are in the cache.
+fn cached(app: &TestApp, document: &Value) -> usize {
+    let hash = document["sha256"].as_str().unwrap();
+    let shard = app.app.instance.previews().join(&hash[..2]);
+    let Ok(entries) = fs::read_dir(shard) else { return 0 };
+    entries.filter(|it| it.as_ref().unwrap().file_name().to_str().unwrap().starts_with(hash)).count()
+}
+
+#[tokio::test]
+async fn a_paper_is_kept_for_its_session_and_shown_to_no_one_who_may_not_have_it() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let item = opened(&owner, INVOICE).await;
+    assert!(cached(&app, &item) > 2);
+    app.app.previews.sweep().await.unwrap();
+    app.app.previews.end_idle_papers().await.unwrap();
+    assert!(cached(&app, &item) > 2, "it is being looked at");
+    for show in ["document", "page", "lines"] {
+        let path = format!("{INVOICE}?show={show}");
+        let other = app.user("south.owner").get(&path).await;
+        other.refused(404, "");
+        let absent = owner.get(&format!("/invoice/pdf/4711?show={show}")).await;
+        assert_eq!(other.anonymous(), absent.anonymous());
+        app.user("north.service").get(&path).await.refused(403, "");
+        app.nobody().get(&path).await.refused(401, "");
+    }
+    owner.get("/account/logout").await.ok();
+    assert_eq!(cached(&app, &item), 0);
+    owner.get(&format!("{INVOICE}?show=page")).await.refused(401, "");
+}
+
+#[tokio::test]
+async fn files_of_records_are_looked_at_by_the_call_that_downloads_them() {
+    let app = TestApp::new();
+    let kept = fs::read(samples().join("invoices/facturx-invoice_EN16931.pdf")).unwrap();
+    let staff = app.user("staff.ce");
+    staff.upload("/admin/news/upload/1", "prices.pdf", &kept).await.ok();
+    staff.upload("/admin/news/upload/1", "notes.txt", b"Float glass").await.ok();
+    for (person, path) in [(&app.user("north.owner"), "/news"), (&staff, "/admin/news")] {
+        let path = format!("{path}/download/1/prices.pdf");
+        let item = opened(person, &path).await;
+        assert_eq!((&item["state"], &item["name"]), (&json!("ready"), &json!("prices.pdf")));
+        let picture = person.get(&format!("{path}?show=page&width=240")).await;
+        assert_eq!(size_of(&picture.body).0, 240);
+    }
+    let owner = app.user("north.owner");
+    let item = opened(&owner, "/news/download/1/notes.txt").await;
+    assert_eq!((&item["kind"], &item["state"]), (&json!("other"), &json!("failed")));
+    owner.get("/news/download/3/prices.pdf?show=document").await.refused(404, "");
 }
 
 #[tokio::test]

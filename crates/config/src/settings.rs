@@ -301,7 +301,7 @@ settings! {
         max_side: u32 = 12_000;
     }
 
-    /// Pictures of uploaded documents' pages, made by separate worker processes.
+    /// Pictures of documents' pages, made by separate worker processes.
     ["previews"] previews: Previews {
         /// How many of them run at the same time.
         workers: u32 = 2;

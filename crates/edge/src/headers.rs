@@ -117,7 +117,7 @@ impl Headers {
         let policy = [
             self.policy_start.as_str(),
             nonce,
-            "'; img-src 'self' blob: data:; font-src 'self'; worker-src 'self'; connect-src 'self'",
+            "'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'",
             &providers,
             "; frame-src 'self'",
             &providers,

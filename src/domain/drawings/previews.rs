@@ -10,10 +10,11 @@ use crate::{
         Context,
         attachments::{self, Attachment, Found, Named},
     },
-    domain::previews::{self, Document, DocumentState, DrawingLines, PictureQuery, Preview},
+    domain::previews,
     error::Error,
     http::{
-        Api, Dealer, Delivery, FileAnswer, Item, Items, PICTURES, Path, PathPair, Query, Staff,
+        Api, Dealer, Delivery, Document, DocumentState, DrawingLines, FileAnswer, Item, Items,
+        PICTURES, Path, PathPair, PictureQuery, Query, Shown, Staff,
     },
     kernel::ids::DrawingId,
 };
@@ -62,16 +63,16 @@ async fn of_dealer(
     dealer: Dealer<ViewProjects>,
     id: DrawingId,
     query: DocumentQuery,
-) -> Result<Preview, Error> {
-    Preview::of_dealer::<Drawing>(dealer, move |context| find(context, id, query)).await
+) -> Result<Shown, Error> {
+    previews::of_dealer::<Drawing>(dealer, move |context| find(context, id, query)).await
 }
 
 async fn of_staff(
     staff: Staff<ViewDrawings>,
     id: DrawingId,
     query: DocumentQuery,
-) -> Result<Preview, Error> {
-    Preview::of_staff::<Drawing>(staff, id, move |context| find(context, id, query)).await
+) -> Result<Shown, Error> {
+    previews::of_staff::<Drawing>(staff, id, move |context| find(context, id, query)).await
 }
 
 /// Returns what can be displayed of a drawing's published document: its pages with their sizes, or why it can't be
@@ -177,7 +178,7 @@ async fn list_images(
         .await?;
     let mut images = Vec::new();
     for (kept, file) in documents {
-        let document = previews::document(&call, &file, kept.version).await?;
+        let document = Shown::of_file(&call, &file, kept.version).facts().await?;
         // Waiting for one document is enough; the client asks again for the rest.
         if document.state == DocumentState::Waiting {
             break;
@@ -210,7 +211,7 @@ async fn download_image(
     delivery: Delivery,
 ) -> Result<FileAnswer, Error> {
     let (document, page) = image_of(&name).ok_or(Error::NotFound)?;
-    let preview = Preview::of_dealer::<Drawing>(dealer, move |context| {
+    let preview = previews::of_dealer::<Drawing>(dealer, move |context| {
         context.find::<Drawing>(id)?;
         let mut drawn = attachments::seen::<Drawing>(context, id)?.into_iter();
         let is_asked = |file: &Attachment<Slot>| file.slot == Slot::Drawing && file.id == document;

@@ -20,7 +20,7 @@ use crate::{
     },
     error::Error,
     http::{
-        Dealer, DealerDb, DealerList, Delivery, Export, FileAnswer, Item, Items, ListAnswer,
+        Dealer, DealerDb, DealerList, Export, FileAnswer, FileOrPages, Item, Items, ListAnswer,
         PageOrExport, Path, Query, Rows, Wanted,
     },
     kernel::ids::InvoiceId,
@@ -143,10 +143,10 @@ pub(super) async fn export_lines(
 pub(super) async fn download_pdf(
     dealer: Dealer<ViewInvoices>,
     Path(id): Path<InvoiceId>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
-    let (papers, owner) = (dealer.call().app().papers.clone(), dealer.call().owner());
+    let call = dealer.call().clone();
     let paper = dealer.read(move |db| paper::of_account(db, id)?.ok_or(Error::NotFound)).await?;
     let name = paper::file_name(&paper);
-    FileAnswer::pdf(papers.invoice(owner, paper).await?, &name, delivery.disposition)
+    wanted.of_paper(&call, &name, call.app().papers.invoice(call.owner(), paper)).await
 }

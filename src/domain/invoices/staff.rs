@@ -18,7 +18,7 @@ use crate::{
     },
     error::Error,
     http::{
-        Delivery, FileAnswer, Item, Items, ListAnswer, PageOrExport, Path, Query, Rows, Staff,
+        FileAnswer, FileOrPages, Item, Items, ListAnswer, PageOrExport, Path, Query, Rows, Staff,
         StaffDb, StaffList, Wanted,
     },
     kernel::ids::{AccountId, InvoiceId},
@@ -117,9 +117,9 @@ pub(super) async fn list_elevations(
 pub(super) async fn download_pdf(
     staff: Staff<ViewInvoices>,
     Path(id): Path<InvoiceId>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
-    let (papers, owner) = (staff.call().app().papers.clone(), staff.call().owner());
+    let call = staff.call().clone();
     let paper = staff
         .read(move |db| {
             let account = reached(db, Section::Invoices, AccountId::of_record(id.0))?;
@@ -127,5 +127,5 @@ pub(super) async fn download_pdf(
         })
         .await?;
     let name = paper::file_name(&paper);
-    FileAnswer::pdf(papers.invoice(owner, paper).await?, &name, delivery.disposition)
+    wanted.of_paper(&call, &name, call.app().papers.invoice(call.owner(), paper)).await
 }

@@ -11,8 +11,8 @@ use crate::{
     error::Error,
     files::Owner,
     http::{
-        Answered, Body, Dealer, DealerDb, Delivery, Done, FileAnswer, Item, Items, Path, PathPair,
-        Query,
+        Answered, Body, Dealer, DealerDb, Done, FileAnswer, FileOrPages, Item, Items, Path,
+        PathPair, Query,
     },
     kernel::{
         text::{sought, squeeze},
@@ -307,10 +307,10 @@ pub(super) async fn vote(
 pub(super) async fn download(
     dealer: Dealer,
     PathPair(id, name): PathPair<i64, String>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
     dealer
-        .send(delivery, move |db| {
+        .send(wanted, move |db| {
             find_line(db, id)?;
             db.attachments().find(owner(id), &name)
         })
@@ -321,10 +321,10 @@ pub(super) async fn download(
 pub(super) async fn download_of_step(
     dealer: Dealer,
     PathPair(id, name): PathPair<i64, String>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
     dealer
-        .send(delivery, move |db| {
+        .send(wanted, move |db| {
             let reader = Reader::of(db.caller(), db.now());
             let more = named_params! { ":id": id };
             reader

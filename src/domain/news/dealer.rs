@@ -11,7 +11,7 @@ use crate::{
     error::Error,
     files::Owner,
     http::{
-        Answered, Dealer, DealerDb, Delivery, Done, FileAnswer, Item, Listing, Path, PathPair,
+        Answered, Dealer, DealerDb, Done, FileAnswer, FileOrPages, Item, Listing, Path, PathPair,
         Query,
     },
     kernel::{ids::NewsId, text::sought, time::Instant},
@@ -187,10 +187,10 @@ pub(super) async fn confirm_news(
 pub(super) async fn download(
     dealer: Dealer,
     PathPair(id, name): PathPair<NewsId, String>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
     dealer
-        .send(delivery, move |db| {
+        .send(wanted, move |db| {
             find_line(db, id)?;
             db.attachments().find(owner(id), &name)
         })

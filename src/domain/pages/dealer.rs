@@ -8,7 +8,7 @@ use super::staff::Pages;
 use crate::{
     db::FromRow,
     error::Error,
-    http::{Dealer, DealerDb, Delivery, FileAnswer, Item, Items, Path, PathPair},
+    http::{Dealer, DealerDb, FileAnswer, FileOrPages, Item, Items, Path, PathPair},
     kernel::{ids::PageId, time::Instant},
     records::{Filed, RecordFile, files},
     shared,
@@ -85,10 +85,10 @@ pub(super) async fn read_page(
 pub(super) async fn download(
     dealer: Dealer,
     PathPair(id, name): PathPair<PageId, String>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
     dealer
-        .send(delivery, move |db| {
+        .send(wanted, move |db| {
             find(db, id)?;
             db.attachments().find(Pages::owner(id.0), &name)
         })

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     db,
     error::Error,
-    http::{Api, Delivery, FileAnswer, Item, Items, Path, PathPair, Staff, StaffDb},
+    http::{Api, FileAnswer, FileOrPages, Item, Items, Path, PathPair, Staff, StaffDb},
     kernel::ids::PageId,
     records::{Filed as _, files},
 };
@@ -54,10 +54,10 @@ async fn read_page(staff: Staff, Path(id): Path<PageId>) -> Result<Item<PageWith
 async fn download(
     staff: Staff,
     PathPair(id, name): PathPair<PageId, String>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
     staff
-        .send(delivery, move |db| {
+        .send(wanted, move |db| {
             find(db, id)?;
             db.attachments().find(Pages::owner(id.0), &name)
         })

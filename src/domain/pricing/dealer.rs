@@ -11,7 +11,7 @@ use crate::{
     error::Error,
     files::Owner,
     http::{
-        Dealer, DealerDb, DealerList, Delivery, FileAnswer, Item, ListAnswer, PageOrExport,
+        Dealer, DealerDb, DealerList, FileAnswer, FileOrPages, Item, ListAnswer, PageOrExport,
         PageQuery, Path, PathPair,
     },
     kernel::{money::UnitPrice, time::Day},
@@ -134,10 +134,10 @@ pub(super) async fn read_price(
 pub(super) async fn download(
     dealer: Dealer<ViewPricing>,
     PathPair(id, name): PathPair<i64, String>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
     dealer
-        .send(delivery, move |db| {
+        .send(wanted, move |db| {
             find(db, id)?;
             db.attachments().find(owner(id), &name)
         })

@@ -24,8 +24,8 @@ use crate::{
     error::Error,
     files::FileKind,
     http::{
-        Answered, Api, Dealer, Delivery, Done, FileAnswer, Path, PathPair, PathTriple, Query,
-        Staff, Upload,
+        Answered, Api, Dealer, Delivery, Done, FileAnswer, FileOrPages, Path, PathPair, PathTriple,
+        Query, Staff, Upload,
     },
     kernel::ids::{ProjectId, ProjectRequestId},
     messages::message,
@@ -223,11 +223,11 @@ async fn show_department_file(
     staff: Staff<ViewProjects>,
     PathTriple(id, question, name): PathTriple<ProjectRequestId, i64, String>,
     Query(VersionQuery { version }): Query<VersionQuery>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
     let asked = Named { name, version };
     let is_of_question = move |file: &Attachment<Slot>| file.part == Some(question);
-    files::send_to_staff::<ProjectRequest>(staff, id, asked, delivery, is_of_question).await
+    files::send_to_staff::<ProjectRequest>(staff, id, asked, wanted, is_of_question).await
 }
 
 /// The file to remove.

@@ -7,9 +7,12 @@ use super::{store::ProjectRequest, table::Slot};
 use crate::{
     access::ViewProjects,
     casework::attachments::{self, Named},
-    domain::previews::{Document, DrawingLines, PictureQuery, Preview},
+    domain::previews,
     error::Error,
-    http::{Api, Dealer, Delivery, FileAnswer, Item, PICTURES, PathPair, Query, Staff},
+    http::{
+        Api, Dealer, Delivery, Document, DrawingLines, FileAnswer, Item, PICTURES, PathPair,
+        PictureQuery, Query, Shown, Staff,
+    },
     kernel::ids::ProjectRequestId,
 };
 
@@ -47,9 +50,9 @@ async fn of_dealer(
     dealer: Dealer<ViewProjects>,
     PathPair(id, name): Path,
     FileQuery { version, slot }: FileQuery,
-) -> Result<Preview, Error> {
+) -> Result<Shown, Error> {
     let asked = Named { name, version };
-    Preview::of_dealer::<ProjectRequest>(dealer, move |context| {
+    previews::of_dealer::<ProjectRequest>(dealer, move |context| {
         attachments::find_version::<ProjectRequest>(context, id, &asked, |file| {
             slot.is_none_or(|slot| slot == file.slot)
         })
@@ -61,9 +64,9 @@ async fn of_staff(
     staff: Staff<ViewProjects>,
     PathPair(id, name): Path,
     FileQuery { version, slot }: FileQuery,
-) -> Result<Preview, Error> {
+) -> Result<Shown, Error> {
     let asked = Named { name, version };
-    Preview::of_staff::<ProjectRequest>(staff, id, move |context| {
+    previews::of_staff::<ProjectRequest>(staff, id, move |context| {
         attachments::find_version::<ProjectRequest>(context, id, &asked, |file| {
             slot.is_none_or(|slot| slot == file.slot)
         })

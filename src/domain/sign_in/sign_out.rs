@@ -23,5 +23,10 @@ pub(super) async fn log_out(limited: Limited) -> Result<Done, Error> {
             audit::append(Shared::of(conn), event).map(|_| ())
         })
         .await?;
+    if let Some(token) = call.token()
+        && let Err(error) = call.app().previews.end_papers_of(*token).await
+    {
+        tracing::warn!(error = format!("{error:#}"), "cannot remove the papers of a session");
+    }
     Ok(Done::new(message!("sign-in-signed-out")))
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use axum::body::Body;
 use futures_util::{future::join_all, stream};
-use http::{Request, header};
+use http::{Request, StatusCode, header};
 use serde_json::{Value, json};
 use transom::config::Size;
 
@@ -357,7 +357,11 @@ async fn a_work_order_is_printed_before_and_a_report_after_both_with_photos() {
     assert!(bare.body.starts_with(b"%PDF-"));
     let named = bare.headers[header::CONTENT_DISPOSITION].to_str().unwrap();
     assert!(named.starts_with("attachment") && named.contains("work-order-SR-"), "{named}");
-    staff.get(&report).await.refused(409, "approved");
+    let shown = staff.get(&format!("{order}?show=page&width=240")).await;
+    assert_eq!((shown.status, &shown.body[1..4]), (StatusCode::OK, b"PNG".as_slice()));
+    for report in [report.clone(), format!("{report}?show=document"), format!("{report}?show=page")] {
+        staff.get(&report).await.refused(409, "approved");
+    }
     dealer.get(&format!("/service/completion/{id}")).await.refused(409, "being scheduled");
     app.database()
         .execute("update service_images set is_internal = 1 where request_id = ?1", [id])

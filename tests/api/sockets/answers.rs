@@ -46,7 +46,7 @@ async fn every_status_carries_the_protecting_headers() {
             policy,
             format!(
                 "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; \
-                 img-src 'self' blob: data:; font-src 'self'; worker-src 'self'; \
+                 img-src 'self' blob: data:; font-src 'self'; \
                  connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; \
                  form-action 'self'; frame-ancestors 'none'"
             )

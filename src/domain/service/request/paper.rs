@@ -26,7 +26,7 @@ use crate::{
     elevations::{Drawing, Finish},
     error::Error,
     files::Sha256,
-    http::{Api, Dealer as DealerCall, Delivery, FileAnswer, PDF, Path, Staff},
+    http::{Api, Call, Dealer as DealerCall, FileAnswer, FileOrPages, PDF, Path, Staff},
     kernel::{
         fair::Owner,
         ids::{AccountId, ServiceRequestId},
@@ -67,43 +67,43 @@ pub(super) fn api() -> Api {
 async fn print_work_order(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
-    print(staff, id, ServicePaperKind::WorkOrder, delivery).await
+    print(staff, id, ServicePaperKind::WorkOrder, wanted).await
 }
 
 /// Returns the completion report of a request as PDF.
 async fn print_completion(
     staff: Staff<ViewService>,
     Path(id): Path<ServiceRequestId>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
-    print(staff, id, ServicePaperKind::Completion, delivery).await
+    print(staff, id, ServicePaperKind::Completion, wanted).await
 }
 
 /// Returns the completion report of one of the dealer's requests as PDF.
 async fn print_report(
     dealer: DealerCall<ViewService>,
     Path(id): Path<ServiceRequestId>,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
-    let (app, owner) = (dealer.call().app().clone(), dealer.call().owner());
+    let call = dealer.call().clone();
     let sheet = dealer
         .read(move |db| sheet_of(&Context::of_dealer(db), id, ServicePaperKind::Completion))
         .await?;
-    printed(&app, owner, sheet, delivery).await
+    printed(&call, sheet, wanted).await
 }
 
 async fn print(
     staff: Staff<ViewService>,
     id: ServiceRequestId,
     kind: ServicePaperKind,
-    delivery: Delivery,
+    wanted: FileOrPages,
 ) -> Result<FileAnswer, Error> {
-    let (app, owner) = (staff.call().app().clone(), staff.call().owner());
+    let call = staff.call().clone();
     let sheet =
         staff.read(move |db| sheet_of(&Context::of_record::<Request>(db, id), id, kind)).await?;
-    printed(&app, owner, sheet, delivery).await
+    printed(&call, sheet, wanted).await
 }
 
 /// The document of a request that the caller reaches, if there is something to print.
@@ -131,15 +131,10 @@ fn sheet_of(
     sheet(context, &request, kind)
 }
 
-async fn printed(
-    app: &App,
-    owner: Owner,
-    sheet: Sheet,
-    delivery: Delivery,
-) -> Result<FileAnswer, Error> {
-    let paper = sheet.with_photos(app).await?;
-    let name = paper.file_name();
-    FileAnswer::pdf(app.papers.service(owner, paper).await?, &name, delivery.disposition)
+async fn printed(call: &Call, sheet: Sheet, wanted: FileOrPages) -> Result<FileAnswer, Error> {
+    let (app, name) = (call.app(), sheet.paper.file_name());
+    let render = async { app.papers.service(call.owner(), sheet.with_photos(app).await?).await };
+    wanted.of_paper(call, &name, render).await
 }
 
 /// The completion report as an attachment of the email about the completion.

@@ -1,5 +1,5 @@
 import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
-import { client, type Download } from '@/shared/api/client';
+import { client } from '@/shared/api/client';
 import { toQuery, type FilterExpression, type ListQuery } from '@/shared/grid/load-options';
 import { isStaffSide } from '@/shared/side';
 import { owed, type InvoiceRow, type Owed } from './model';
@@ -7,6 +7,9 @@ import { owed, type InvoiceRow, type Owed } from './model';
 export const invoicesPath = '/invoice/list';
 export const staffInvoicesPath = '/admin/invoices/listing';
 export const invoiceLinesPath = '/invoice/lineitems';
+
+export const invoicePaperPath = (id: number) =>
+  `${isStaffSide() ? '/admin/invoices' : '/invoice'}/pdf/${id}` as const;
 
 export const invoicesApi = {
   list: (query: ListQuery, signal: AbortSignal) =>
@@ -35,10 +38,6 @@ export const invoicesApi = {
       : client.get('/invoice', { query: { id }, signal }),
   lines: ({ id }: { readonly id: number }, signal: AbortSignal) =>
     client.get(invoiceLinesPath, { query: { id }, signal }),
-  paper: async (id: number, signal?: AbortSignal): Promise<ItemAnswer<Download>> => ({
-    isSuccess: true,
-    message: '',
-    item: await client.download(`${isStaffSide() ? '/admin/invoices' : '/invoice'}/pdf/${id}`, { signal }),
-  }),
+  paper: (id: number) => client.download(invoicePaperPath(id)),
   mail: (invoiceId: number) => client.post('/email/invoice', undefined, { query: { invoiceId } }),
 };

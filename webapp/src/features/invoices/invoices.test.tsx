@@ -60,6 +60,27 @@ const lines = answer('get', '/invoice/lineitems', { items: [line], count: 1 });
 const one = { pattern: '/invoices/:id', at: '/invoices/5' };
 const buyer = { sections: [grantOf('invoices', 'view'), grantOf('orders', 'view')] };
 
+test('the paper of an invoice is shown page by page, by the call that downloads it', async () => {
+  // jsdom has no layout: the window of the paper is as large as a tablet's.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const asked: string[] = [];
+  const file = { name: 'invoice-I3002.pdf', version: 1, size: 9, kind: 'pdf', state: 'ready' };
+  server.use(
+    answer('get', '/invoice', { item: invoiceOf() }),
+    http.get('/api/invoice/pdf/5', ({ request }) => {
+      const show = new URL(request.url).searchParams.get('show') ?? 'file';
+      asked.push(show);
+      if (show !== 'document') return new HttpResponse('picture');
+      const item = { ...file, pages: [{ page: 1, width: 612, height: 792 }] };
+      return HttpResponse.json({ isSuccess: true, message: '', item });
+    }),
+  );
+  showPage(InvoicePage, { ...one, at: '/invoices/5?tab=document' });
+  expect(await screen.findByAltText('Invoice I3002, page 1 of 1')).toBeVisible();
+  expect(asked).toEqual(['document', 'page']);
+});
+
 test('the list shows what is left to pay, in rows and in total', async () => {
   const items = [invoiceOf(), invoiceOf({ id: 6, invoiceNumber: 'I3001', status: 'overdue', balance: 904 })];
   server.use(answer('get', '/invoice/list', { items, count: 2, summary: [2299.5, 1404] }));

@@ -7,12 +7,10 @@ export const useStaffInvoices = createListStore(invoicesApi.ofAll, ['invoices'])
 export const useOwed = createItemStore(invoicesApi.owed, ['invoices']);
 export const useInvoice = createItemStore(invoicesApi.invoice, ['invoices']);
 export const useInvoiceLines = createListStore(invoicesApi.lines, ['invoices']);
-export const useInvoicePaper = createItemStore(invoicesApi.paper, ['invoices'], { cacheSize: 0 });
 
 export const useMailInvoice = createActionStore(invoicesApi.mail);
 
 export const useSaveInvoice = createActionStore(async (id: number) => {
-  const { item } = await invoicesApi.paper(id);
-  saveBlob(item);
+  saveBlob(await invoicesApi.paper(id));
   return { isSuccess: true, message: '' };
 });

@@ -35,6 +35,9 @@ type Saved = WriteAnswer<ProjectRequestItem>;
 type SavedProject = WriteAnswer<ProjectItem>;
 type QuestionUpdate = Sent<Schema['RequestDepartmentUpdate'], 'rowVersion'>;
 
+export const departmentFilePath = ({ id, question, name }: Omit<DepartmentFileAt, 'version'>) =>
+  `${requestsPath}/${id}/departments/${question}/download/${encodeURIComponent(name)}` as const;
+
 export const projectDeskApi = {
   queue: listCall<ProjectRequest>(requestsPath),
   /** Open requests that fit, what is due first before the others. */
@@ -84,10 +87,8 @@ export const projectDeskApi = {
     upload(`${requestsPath}/${id}/departments/${question}/upload`, file, {
       query: { isResponse },
     }),
-  departmentFile: ({ id, question, name, version }: DepartmentFileAt) =>
-    client.download(`${requestsPath}/${id}/departments/${question}/download/${encodeURIComponent(name)}`, {
-      query: { version },
-    }),
+  departmentFile: ({ version, ...file }: DepartmentFileAt) =>
+    client.download(departmentFilePath(file), { query: { version } }),
   /** Takes away a file that the dealer has not seen. */
   removeFile: ({ id, name, version }: FileAt) =>
     client.remove(`${requestsPath}/deletefile/${encodeURIComponent(name)}`, {

@@ -30,6 +30,7 @@ export type RecordedAnswer = {
   readonly file: File;
 };
 export type PaperOf = { readonly id: number; readonly paper: 'workorder' | 'completion' };
+export const paperPath = ({ id, paper }: PaperOf) => `${root}/${paper}/${id}` as const;
 type RequestChange = { readonly id: number; readonly rowVersion: number } & Readonly<Record<string, unknown>>;
 
 export const serviceDeskApi = {
@@ -51,11 +52,6 @@ export const serviceDeskApi = {
       },
       signal,
     }),
-  paper: async ({ id, paper }: PaperOf, signal?: AbortSignal) => ({
-    isSuccess: true,
-    message: '',
-    item: await client.download(`${root}/${paper}/${id}`, { ...(signal && { signal }) }),
-  }),
 
   actOnMany: (form: BulkForm) => client.post(`${root}/action/bulk`, form),
   ask: (form: QuestionForm): Promise<WriteAnswer<StaffRequest>> =>

@@ -6,8 +6,7 @@ import {
   createLookupStore,
 } from '@/shared/store/factories';
 import { useRequest } from '@/entities/service/staff/stores';
-import { saveBlob } from '@/shared/lib/save-blob';
-import { serviceDeskApi, type PaperOf } from './api';
+import { serviceDeskApi } from './api';
 
 export const useServiceQueue = createListStore(serviceDeskApi.list, ['service']);
 export const useIncident = createItemStore(serviceDeskApi.incident, ['service']);
@@ -19,11 +18,6 @@ export const useRelated = createListStore(
 );
 export const useDeskSymptoms = createListStore(serviceDeskApi.symptoms, ['servicelists']);
 export const useMailPreview = createItemStore(serviceDeskApi.preview, ['service'], { cacheSize: 0 });
-export const usePaper = createItemStore(
-  (given: PaperOf, signal) => serviceDeskApi.paper(given, signal),
-  ['service'],
-  { cacheSize: 0 },
-);
 
 export const useAsk = createActionStore(serviceDeskApi.ask, ['service']);
 export const useRecordAnswer = createActionStore(serviceDeskApi.recordAnswer, ['service']);
@@ -31,10 +25,6 @@ export const useAssign = createActionStore(serviceDeskApi.assign, ['service']);
 export const useChangeRequest = createActionStore(serviceDeskApi.change, ['service']);
 export const useChangeIncident = createActionStore(serviceDeskApi.changeIncident, ['service']);
 export const useMailCompletion = createActionStore(serviceDeskApi.mailCompletion, ['service']);
-export const useSavePaper = createActionStore(async (given: PaperOf) => {
-  saveBlob((await serviceDeskApi.paper(given)).item);
-  return { isSuccess: true, message: '' };
-});
 export const useActOnMany = createBulkStore(serviceDeskApi.actOnMany, ['service']);
 
 export const useAdvisors = createLookupStore(serviceDeskApi.advisors, ['servicelists', 'users']);

@@ -492,6 +492,19 @@ export type Calls = {
         readonly [path: `/admin/dds/requests/${number}/departments`]: {
             readonly row: components["schemas"]["RequestDepartment"];
         };
+        readonly [path: `/admin/dds/requests/${number}/departments/${number}/download/${string}`]: {
+            readonly query?: {
+                /** Format: int64 */
+                readonly version?: number;
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
+        };
         readonly [path: `/admin/dds/requests/${number}/lineitems`]: {
             readonly query?: LoadParameters & {
                 readonly orderId?: components["schemas"]["OrderId"];
@@ -503,6 +516,17 @@ export type Calls = {
         };
         readonly "/admin/dds/requesttypes": {
             readonly row: components["schemas"]["RequestType"];
+        };
+        readonly [path: `/admin/dds/warranty/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
         readonly [path: `/admin/dds/warranty/item/${number}`]: {
             readonly item: components["schemas"]["WarrantyDocumentDetail"];
@@ -724,6 +748,17 @@ export type Calls = {
             };
             readonly saved: unknown;
         };
+        readonly [path: `/admin/invoices/pdf/${number}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
+        };
         readonly [path: `/admin/knowledge/categories/item/${number}`]: {
             readonly item: components["schemas"]["CategoryRecord"];
         };
@@ -739,6 +774,17 @@ export type Calls = {
                 readonly later?: boolean;
             };
             readonly saved: unknown;
+        };
+        readonly [path: `/admin/knowledge/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
         readonly [path: `/admin/knowledge/item/${number}`]: {
             readonly item: components["schemas"]["ArticleRecord"];
@@ -758,6 +804,17 @@ export type Calls = {
                 readonly later?: boolean;
             };
             readonly saved: unknown;
+        };
+        readonly [path: `/admin/knowledge/step/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
         readonly [path: `/admin/knowledge/step/item/${number}`]: {
             readonly item: components["schemas"]["StepRecord"];
@@ -793,6 +850,17 @@ export type Calls = {
                 readonly later?: boolean;
             };
             readonly saved: unknown;
+        };
+        readonly [path: `/admin/news/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
         readonly [path: `/admin/news/item/${number}`]: {
             readonly item: components["schemas"]["NewsRecord"];
@@ -887,6 +955,17 @@ export type Calls = {
             };
             readonly saved: unknown;
         };
+        readonly [path: `/admin/orders/changerequests/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
+        };
         readonly "/admin/orders/changerequests/list": {
             readonly query?: LoadParameters;
             readonly row: components["schemas"]["ChangeRequest"];
@@ -959,6 +1038,17 @@ export type Calls = {
         readonly [path: `/admin/outbox/${number}`]: {
             readonly item: components["schemas"]["Letter"];
         };
+        readonly [path: `/admin/pages/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
+        };
         readonly [path: `/admin/pages/item/${number}`]: {
             readonly item: components["schemas"]["FiledPage"];
         };
@@ -990,6 +1080,17 @@ export type Calls = {
                 readonly later?: boolean;
             };
             readonly saved: unknown;
+        };
+        readonly [path: `/admin/pricing/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
         readonly [path: `/admin/pricing/history/${number}`]: {
             readonly row: components["schemas"]["PriceChange"];
@@ -1050,6 +1151,17 @@ export type Calls = {
             };
             readonly saved: unknown;
         };
+        readonly [path: `/admin/quotes/acceptances/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
+        };
         readonly "/admin/quotes/acceptances/list": {
             readonly query?: LoadParameters;
             readonly row: components["schemas"]["AcceptedQuote"];
@@ -1075,6 +1187,17 @@ export type Calls = {
         };
         readonly [path: `/admin/remittance/accounts/${string}`]: {
             readonly item: components["schemas"]["AccountFigures"];
+        };
+        readonly [path: `/admin/remittance/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
         readonly "/admin/remittance/listing": {
             readonly query?: LoadParameters;
@@ -1283,6 +1406,17 @@ export type Calls = {
             };
             readonly item: components["schemas"]["Board"];
         };
+        readonly [path: `/admin/servicerequests/completion/${number}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
+        };
         readonly "/admin/servicerequests/crews": {
             readonly row: components["schemas"]["CrewChoice"];
         };
@@ -1392,8 +1526,30 @@ export type Calls = {
             };
             readonly row: components["schemas"]["BoardVisit"];
         };
+        readonly [path: `/admin/servicerequests/workorder/${number}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
+        };
         readonly "/admin/servicerequests/years": {
             readonly row: components["schemas"]["YearOfRequests"];
+        };
+        readonly [path: `/admin/staticpages/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
         readonly [path: `/admin/staticpages/item/${number}`]: {
             readonly item: components["schemas"]["PageWithFiles"];
@@ -1649,6 +1805,17 @@ export type Calls = {
             };
             readonly item: components["schemas"]["RemittanceItem"];
         };
+        readonly [path: `/financial/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
+        };
         readonly "/financial/history": {
             readonly query?: LoadParameters & {
                 readonly account?: string;
@@ -1728,6 +1895,17 @@ export type Calls = {
             };
             readonly saved: unknown;
         };
+        readonly [path: `/invoice/pdf/${number}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
+        };
         readonly "/isup": {
             readonly other: {
                 /** @description Whether an administrator has closed the portal to everyone else. */
@@ -1752,6 +1930,17 @@ export type Calls = {
         readonly "/knowledge/categories": {
             readonly row: components["schemas"]["CategoryLine"];
         };
+        readonly [path: `/knowledge/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
+        };
         readonly [path: `/knowledge/item/${number}`]: {
             readonly item: components["schemas"]["ReadArticle"];
         };
@@ -1763,6 +1952,17 @@ export type Calls = {
                 readonly tag?: string;
             };
             readonly row: components["schemas"]["ListedArticle"];
+        };
+        readonly [path: `/knowledge/step/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
         readonly "/loaddates": {
             readonly query?: LoadParameters & {
@@ -1778,6 +1978,17 @@ export type Calls = {
                 readonly later?: boolean;
             };
             readonly saved: unknown;
+        };
+        readonly [path: `/news/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
         readonly "/news/item": {
             readonly query: {
@@ -1813,6 +2024,17 @@ export type Calls = {
                 readonly id: components["schemas"]["OrderId"];
             };
             readonly item: components["schemas"]["OrderDetail"];
+        };
+        readonly [path: `/order/changerequest/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
         readonly [path: `/order/changerequest/item/${number}`]: {
             readonly item: components["schemas"]["ChangeRequestItem"];
@@ -1993,11 +2215,33 @@ export type Calls = {
         readonly "/order/summary": {
             readonly item: components["schemas"]["OrderSummary"];
         };
+        readonly [path: `/pages/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
+        };
         readonly [path: `/pages/item/${number}`]: {
             readonly item: components["schemas"]["PageWithFiles"];
         };
         readonly "/pages/listing": {
             readonly row: components["schemas"]["PageLine"];
+        };
+        readonly [path: `/pricing/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
         readonly [path: `/pricing/item/${number}`]: {
             readonly item: components["schemas"]["PricingItem"];
@@ -2016,6 +2260,17 @@ export type Calls = {
                 readonly later?: boolean;
             };
             readonly saved: unknown;
+        };
+        readonly [path: `/quote/acceptance/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
         readonly [path: `/quote/acceptance/item/${number}`]: {
             readonly item: components["schemas"]["AcceptanceItem"];
@@ -2079,6 +2334,17 @@ export type Calls = {
                 readonly later?: boolean;
             };
             readonly saved: unknown;
+        };
+        readonly [path: `/service/completion/${number}`]: {
+            readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
+                readonly inline?: boolean;
+            };
+            readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
         readonly "/service/drafts": {
             readonly row: components["schemas"]["ServiceRequest"];
@@ -3785,11 +4051,21 @@ export type Calls = {
             readonly query?: {
                 /** Format: int64 */
                 readonly version?: number;
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
         readonly [path: `/admin/dds/warranty/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -3898,6 +4174,11 @@ export type Calls = {
         };
         readonly [path: `/admin/invoices/pdf/${number}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -3911,6 +4192,11 @@ export type Calls = {
         };
         readonly [path: `/admin/knowledge/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -3924,6 +4210,11 @@ export type Calls = {
         };
         readonly [path: `/admin/knowledge/step/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -3946,6 +4237,11 @@ export type Calls = {
         };
         readonly [path: `/admin/news/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -3985,6 +4281,11 @@ export type Calls = {
         };
         readonly [path: `/admin/orders/changerequests/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -4021,6 +4322,11 @@ export type Calls = {
         };
         readonly [path: `/admin/pages/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -4042,6 +4348,11 @@ export type Calls = {
         };
         readonly [path: `/admin/pricing/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -4071,6 +4382,11 @@ export type Calls = {
         };
         readonly [path: `/admin/quotes/acceptances/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -4097,6 +4413,11 @@ export type Calls = {
         };
         readonly [path: `/admin/remittance/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -4173,6 +4494,11 @@ export type Calls = {
         };
         readonly [path: `/admin/servicerequests/completion/${number}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -4197,11 +4523,21 @@ export type Calls = {
         };
         readonly [path: `/admin/servicerequests/workorder/${number}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
         readonly [path: `/admin/staticpages/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -4329,6 +4665,11 @@ export type Calls = {
         };
         readonly [path: `/financial/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -4380,6 +4721,11 @@ export type Calls = {
         };
         readonly [path: `/invoice/pdf/${number}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -4388,11 +4734,21 @@ export type Calls = {
         };
         readonly [path: `/knowledge/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
         readonly [path: `/knowledge/step/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -4406,11 +4762,21 @@ export type Calls = {
         };
         readonly [path: `/news/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
         readonly [path: `/order/changerequest/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -4487,11 +4853,21 @@ export type Calls = {
         };
         readonly [path: `/pages/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
         readonly [path: `/pricing/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -4505,6 +4881,11 @@ export type Calls = {
         };
         readonly [path: `/quote/acceptance/download/${number}/${string}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };
@@ -4533,6 +4914,11 @@ export type Calls = {
         };
         readonly [path: `/service/completion/${number}`]: {
             readonly query?: {
+                readonly show?: components["schemas"]["DocumentPart"];
+                /** Format: int32 */
+                readonly page?: number;
+                /** Format: int32 */
+                readonly width?: number;
                 readonly inline?: boolean;
             };
         };

@@ -3074,7 +3074,7 @@ export type components = {
             readonly remittanceId: components["schemas"]["RemittanceId"];
             readonly requestNumber?: string | null;
         };
-        /** @description An uploaded file, with what can be displayed of it. */
+        /** @description An uploaded file or a PDF of the portal, with what can be displayed of it. */
         readonly Document: {
             readonly kind: components["schemas"]["DocumentKind"];
             readonly mime: string;
@@ -3113,6 +3113,11 @@ export type components = {
              */
             readonly width: number;
         };
+        /**
+         * @description A part of a document for display.
+         * @enum {string}
+         */
+        readonly DocumentPart: "document" | "page" | "lines";
         /**
          * @description Whether a document can be displayed.
          * @enum {string}

@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { addMessages, setLanguage, withWords, type Plural, type Texts } from './catalogue';
 import { money } from './format';
 import type { Translated } from './messages';
-import { pdf } from '@/shared/pdf/words';
+import { viewer } from '@/shared/viewer/words';
+import type { filters } from '@/shared/grid/filter-words';
 import type { dates } from '@/shared/dates/words';
 import { pseudo } from './pseudo';
 import { msg, t } from './t';
@@ -48,12 +49,12 @@ test('what is drawn is in the language of the reader, and so are parts that come
   expect(document.documentElement.lang).toBe('en-XA');
   expect(t(declared)).toBe('[2 ŕööŵš]');
   expect(t('grid.loaded', { count: 1 })).toBe('[1 ŕööŵ]');
-  await withWords(Promise.resolve().then(() => addMessages({ pdf })));
-  expect(t('pdf.open')).toBe('[Öpééñ fîîľéé]');
+  await withWords(Promise.resolve().then(() => addMessages({ viewer })));
+  expect(t('viewer.allOn')).toBe('[Šĥööŵ ááľľ]');
   expect(money(2.5)).toBe('$2.50');
   await setLanguage('en');
   expect(t(declared)).toBe('2 rows');
-  expect(t('pdf.open')).toBe('Open file');
+  expect(t('viewer.allOn')).toBe('Show all');
 });
 
 test('words within words are in the same language', () => {
@@ -61,13 +62,15 @@ test('words within words are in the same language', () => {
 });
 
 test('another language has to have the same keys and values', () => {
-  const french: Translated<typeof pdf> = {
-    'pdf.open': 'Ouvrir le fichier',
-    'pdf.page': '{name}, page {page} sur {count}',
-    'pdf.failed': 'Aperçu impossible.',
+  const french: Translated<typeof filters> = {
+    'filters.from': '{column} à partir de',
+    'filters.to': '{column} jusqu’à',
+    'filters.numberNeeded': 'Entrez un nombre, comme 1250.50.',
+    'filters.apply': 'Filtrer',
+    'filters.any': 'Tous',
   };
-  // @ts-expect-error The number of pages is missing.
-  const without: Translated<typeof pdf> = { ...french, 'pdf.page': '{name}, page {page}' };
+  // @ts-expect-error The column is missing.
+  const without: Translated<typeof filters> = { ...french, 'filters.to': 'jusqu’à' };
   // @ts-expect-error A message is missing.
   const none: Translated<typeof dates> = {};
   expect([without, none]).toHaveLength(2);

@@ -1,6 +1,5 @@
 import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
-import { isPicture } from './file-preview';
-import type { KeptFile } from './reader-files';
+import { isPicture, type KeptFile } from './reader-files';
 
 export function FileIcon({ file }: { file: KeptFile }) {
   if (isPicture(file)) return <IconPhoto size={18} stroke={1.6} aria-hidden />;

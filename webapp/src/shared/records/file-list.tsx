@@ -2,8 +2,8 @@ import './file-words';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
+import { ViewerDialog } from '@/shared/viewer/viewer-dialog';
 import { FileIcon } from './file-icon';
-import { FilePreview } from './file-preview';
 import classes from './files-panel.module.css';
 import rows from './file-rows.module.css';
 import { sizeOf, type ReaderFiles } from './reader-files';
@@ -29,7 +29,7 @@ export function FileList<Item>({ id, item, files }: Props<Item>) {
             <button
               type="button"
               className={`${rows.name} ${classes.name}`}
-              onClick={() => setOpen(file.name)}
+              onClick={() => setOpen(files.source(id, file).key)}
             >
               {file.title ?? file.name}
             </button>
@@ -46,7 +46,7 @@ export function FileList<Item>({ id, item, files }: Props<Item>) {
           </li>
         ))}
       </ul>
-      <FilePreview id={id} files={files} kept={kept} open={open} onChange={setOpen} />
+      <ViewerDialog sources={kept.map((file) => files.source(id, file))} open={open} onChange={setOpen} />
     </>
   );
 }

@@ -20,8 +20,6 @@ export const recordFiles = {
   'files.saveWord': 'Download',
   'files.previous': 'Previous',
   'files.next': 'Next',
-  'files.noPreview': 'No preview available. Download the file to open it.',
-  'files.failed': 'Couldn’t load the file',
   'files.remove': 'Delete {name}',
   'files.removeTitle': 'Delete “{name}”?',
   'files.removeMessage': 'The file will be removed from this record, and readers will no longer see it.',

@@ -8,10 +8,10 @@ import { t } from '@/shared/i18n/t';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyIfFailed } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
+import { ViewerDialog } from '@/shared/viewer/viewer-dialog';
 import { useQueued } from '@/shared/workflow/use-queued';
 import { FileDropArea } from './file-drop-area';
 import { FileIcon } from './file-icon';
-import { FilePreview } from './file-preview';
 import classes from './files-panel.module.css';
 import rows from './file-rows.module.css';
 import { sizeOf, type KeptFile } from './reader-files';
@@ -70,7 +70,7 @@ export function FilesPanel<Item>({
           <FileRow
             key={file.name}
             file={file}
-            onOpen={() => setOpen(file.name)}
+            onOpen={() => setOpen(files.source(id, file).key)}
             onRemove={mayRemove ? () => setRemoving(file.name) : undefined}
           />
         ))}
@@ -84,7 +84,7 @@ export function FilesPanel<Item>({
         ))}
       </ul>
       {mayEdit && <DropArea id={id} files={files} count={kept.length + underWay} />}
-      <FilePreview id={id} files={files} kept={kept} open={open} onChange={setOpen} />
+      <ViewerDialog sources={kept.map((file) => files.source(id, file))} open={open} onChange={setOpen} />
       <ConfirmDialog
         isOpen={removing !== null}
         title={t('files.removeTitle', { name: removing ?? '' })}

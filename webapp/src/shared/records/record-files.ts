@@ -1,11 +1,17 @@
 /** The files of a record: which may be sent and by which call, and those that can be downloaded and removed. */
 import type { WriteAnswer } from '@/shared/api/answers';
-import { downloadFrom, requestTo } from '@/shared/api/client';
+import { requestTo } from '@/shared/api/client';
 import type { Words } from '@/shared/i18n/t';
 import { createActionStore } from '@/shared/store/action-store';
 import type { FileLimits } from './file-refusal';
 import type { UploadCall } from './file-uploads';
-import { createFileStore, type DownloadFile, type FileOf, type KeptFile } from './reader-files';
+import {
+  fileCallsOf,
+  type DownloadFile,
+  type FileOf,
+  type KeptFile,
+  type SourceOfFile,
+} from './reader-files';
 
 export type FileRules<Item> = FileLimits & {
   readonly of: (item: Item) => readonly KeptFile[];
@@ -20,15 +26,16 @@ export type FileRules<Item> = FileLimits & {
 type FileCalls = {
   readonly upload: (id: number) => UploadCall;
   readonly download: DownloadFile;
+  readonly source: SourceOfFile;
   readonly remove: (id: number, name: string) => Promise<WriteAnswer>;
 };
 
 export type RecordFiles<Item> = Omit<FileRules<Item>, 'calls'> & {
   readonly uploadCall: FileCalls['upload'];
   readonly refetch: (id: number) => Promise<void>;
-  readonly fileStore: ReturnType<typeof createFileStore>;
   readonly removeStore: ReturnType<typeof createRemoveStore>;
-  readonly download: FileCalls['download'];
+  readonly download: DownloadFile;
+  readonly source: SourceOfFile;
 };
 
 const createRemoveStore = (remove: FileCalls['remove'], refetch: (id: number) => Promise<void>) =>
@@ -45,7 +52,7 @@ export function recordFiles<Item>(
 ): RecordFiles<Item> {
   const calls: FileCalls = {
     upload: (id) => ({ path: `${path}/upload/${id}` }),
-    download: (id, name) => downloadFrom(`${path}/download/${id}/${encodeURIComponent(name)}`),
+    ...fileCallsOf(path),
     remove: (id, name) =>
       requestTo<WriteAnswer>({
         method: 'DELETE',
@@ -57,8 +64,8 @@ export function recordFiles<Item>(
     ...rules,
     uploadCall: calls.upload,
     refetch,
-    fileStore: createFileStore(calls.download),
     removeStore: createRemoveStore(calls.remove, refetch),
     download: calls.download,
+    source: calls.source,
   };
 }

@@ -14,7 +14,7 @@ import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { Kept, LastLook, RecordDefinition } from './define-record';
 import { LastLookDialog } from './last-look-dialog';
-import { isPicture } from './file-preview';
+import { isPicture } from './reader-files';
 import { partsOf } from './field-words';
 import { FilesPanel } from './files-panel';
 import {

@@ -36,6 +36,7 @@ type Props = {
   page: number;
   onPage: (page: number) => void;
   onDownload: () => void;
+  onOpen: () => void;
   /** More controls for the toolbar. */
   more?: ReactNode;
 };
@@ -51,7 +52,7 @@ const unitOf = ({ kind }: SheetDocument, lines: SheetLines | null): string => {
 };
 
 /** The pages or the lines of a document, with everything that is done on them. */
-export function SheetView({ sheet, document, lines, kit, page, onPage, onDownload, more }: Props) {
+export function SheetView({ sheet, document, lines, kit, page, onPage, onDownload, onOpen, more }: Props) {
   const isPhone = useIsPhone();
   const [isSpread, setSpread] = useState(false);
   const [hasRail, setRail] = useState(!isPhone);
@@ -106,7 +107,7 @@ export function SheetView({ sheet, document, lines, kit, page, onPage, onDownloa
     onMark: selection.step,
   });
 
-  const { name } = document;
+  const { name } = sheet.source;
   const label = t('viewer.sheetOf', { name, page, count });
   const unit = unitOf(document, lines);
   const hasSide = kit !== undefined || lines !== null || tool === 'measure';
@@ -115,6 +116,7 @@ export function SheetView({ sheet, document, lines, kit, page, onPage, onDownloa
       <ToolBar
         {...does}
         {...{ page, count, isSpread, hasRail, tool, onDownload }}
+        onOpen={document.kind === 'pdf' ? onOpen : undefined}
         fit={stage.fit}
         marks={mayMark}
         onZoom={(by) => stage.zoom(by)}

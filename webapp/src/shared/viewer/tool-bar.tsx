@@ -6,6 +6,7 @@ import {
   IconCloud,
   IconColumns2,
   IconDownload,
+  IconExternalLink,
   IconHandStop,
   IconHelpCircle,
   IconLayoutSidebar,
@@ -42,6 +43,8 @@ export type BarProps = {
   onTool?: (tool: Tool) => void;
   onHelp: () => void;
   onDownload: () => void;
+  /** Present for files that the browser can show by itself. */
+  onOpen?: (() => void) | undefined;
   /** Additional controls, placed before the last group. */
   children?: ReactNode;
 };
@@ -110,6 +113,13 @@ export function ToolBar(props: BarProps) {
       <span className={classes.end}>
         {children}
         <ToolButton label={t('viewer.help')} icon={<IconHelpCircle {...size} />} onClick={props.onHelp} />
+        {props.onOpen && (
+          <ToolButton
+            label={t('viewer.openFile')}
+            icon={<IconExternalLink {...size} />}
+            onClick={props.onOpen}
+          />
+        )}
         <ToolButton
           label={t('viewer.download')}
           icon={<IconDownload {...size} />}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Failure } from '@/shared/api/failure';
 import { show } from '@/test/render';
@@ -83,6 +83,20 @@ test('pages are turned by buttons, keys and thumbnails, and each picture says wh
   expect(screen.getByAltText('plan.pdf, page 1 of 3')).toBeVisible();
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keys of the viewer' })).toBeVisible();
+});
+
+test('a PDF is opened in the viewer of the browser, which reads it aloud; a picture is not', async () => {
+  const replace = vi.fn();
+  const tab = Object.assign(Object.create(null), { opener: window, location: { replace } });
+  vi.spyOn(window, 'open').mockReturnValue(tab);
+  const user = show(<Viewer source={sourceOf()} />);
+  await user.click(await screen.findByRole('button', { name: 'Open in the browser’s viewer' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('blob:test'));
+  expect(tab.opener).toBeNull();
+  cleanup();
+  show(<Viewer source={sourceOf({ key: 'photo', document: async () => documentOf({ kind: 'image' }) })} />);
+  await screen.findByAltText('plan.pdf, page 1 of 3');
+  expect(screen.queryByRole('button', { name: /browser/ })).not.toBeInTheDocument();
 });
 
 test('a sharper picture is asked for as the page is made larger', async () => {

@@ -1,10 +1,11 @@
 import './words';
 import { Button, NativeSelect, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
 import { Notice } from '@/shared/ui/notice';
+import { openDownload } from '@/shared/ui/open-download';
 import { saveDownload } from '@/shared/ui/save-download';
 import { CompareView } from './compare-view';
 import { KeyHelp } from './key-help';
@@ -37,6 +38,7 @@ export function Viewer({ source, label = source.name, earlier = nothingEarlier, 
   const other = earlier.find((one) => one.source.key === against);
 
   const onDownload = () => void saveDownload(source.download);
+  const onOpen = () => void openDownload(source.download);
   const more = earlier.length > 0 && (
     <NativeSelect
       className={classes.against}
@@ -60,10 +62,10 @@ export function Viewer({ source, label = source.name, earlier = nothingEarlier, 
       aria-label={t('viewer.name', { name: source.name })}
       data-print="hidden"
     >
-      <Shown sheet={sheet} onDownload={onDownload}>
+      <Shown sheet={sheet} onDownload={onDownload} onOpen={onOpen}>
         {(ready) =>
           other === undefined ? (
-            <Whole key={source.key} sheet={ready} kit={marks} {...given} />
+            <Whole key={source.key} sheet={ready} kit={marks} onOpen={onOpen} {...given} />
           ) : (
             <Against
               key={other.source.key}
@@ -83,7 +85,9 @@ export function Viewer({ source, label = source.name, earlier = nothingEarlier, 
 
 type Given = { page: number; onPage: (page: number) => void; onDownload: () => void; more: ReactNode };
 
-function Whole({ sheet, kit, ...given }: Given & { sheet: Sheet; kit: MarkKit | undefined }) {
+type WholeProps = Given & { sheet: Sheet; kit: MarkKit | undefined; onOpen: () => void };
+
+function Whole({ sheet, kit, ...given }: WholeProps) {
   const { document, source } = sheet;
   const isLines = document?.kind === 'dxf';
   const [turn, setTurn] = useState(0);
@@ -114,10 +118,15 @@ function Against({ newer, newerName, other, ...given }: AgainstProps) {
   );
 }
 
-type ShownProps = { sheet: Sheet | null; onDownload: () => void; children: (sheet: Sheet) => ReactNode };
+type ShownProps = {
+  sheet: Sheet | null;
+  onDownload: () => void;
+  onOpen?: () => void;
+  children: (sheet: Sheet) => ReactNode;
+};
 
 /** A document once it can be shown; else why it can't, with the file itself in any case. */
-function Shown({ sheet, onDownload, children }: ShownProps) {
+function Shown({ sheet, onDownload, onOpen, children }: ShownProps) {
   const button = (
     <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={onDownload}>
       {t('viewer.downloadFile')}
@@ -150,6 +159,11 @@ function Shown({ sheet, onDownload, children }: ShownProps) {
         <Notice tone="neutral" title={t('viewer.cannotShow')}>
           <Text size="sm">{document.reason || t('viewer.otherKind')}</Text>
         </Notice>
+        {document.kind === 'pdf' && onOpen && (
+          <Button variant="default" leftSection={<IconExternalLink size={16} aria-hidden />} onClick={onOpen}>
+            {t('viewer.openFile')}
+          </Button>
+        )}
         {button}
       </div>
     );

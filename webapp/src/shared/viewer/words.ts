@@ -27,6 +27,7 @@ export const viewer = {
   'viewer.helpTitle': 'Keys of the viewer',
   'viewer.download': 'Download',
   'viewer.downloadFile': 'Download the file',
+  'viewer.openFile': 'Open in the browser’s viewer',
   'viewer.loading': 'Opening the file…',
   'viewer.loadingLines': 'Reading the lines of the drawing…',
   'viewer.preparing': 'We’re preparing the pages of this file. They appear here when they’re ready.',

@@ -271,7 +271,6 @@ export const serviceDesk = {
   'desk.completion': 'Completion',
   'desk.completionMail': 'Completion email',
   'desk.paperOf': '{paper} · {number}',
-  'desk.savePaper': 'Download PDF',
   'desk.sendMail': 'Send email',
   'desk.unrelate': 'Remove link to {number}',
   'desk.unrelateWord': 'Remove link',

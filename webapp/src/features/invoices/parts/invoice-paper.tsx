@@ -2,23 +2,18 @@ import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { t } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { Loaded } from '@/shared/ui/loaded';
-import { useInvoicePaper } from '../stores';
+import { viewableSource } from '@/shared/viewer/kept-source';
+import { invoicePaperPath } from '../api';
 
-const PdfView = lazyPart(async () => (await import('@/shared/pdf/pdf-view')).PdfView);
+const Viewer = lazyPart(async () => (await import('@/shared/viewer/viewer')).Viewer);
 
 type Props = { id: number; name: string };
 
 /** The paper itself, as it is mailed. */
 export function InvoicePaper({ id, name }: Props) {
-  const data = useInvoicePaper(id);
-  const { item } = data;
-
   return (
-    <Loaded data={data} height={640}>
-      <Suspense fallback={<Skeleton h={640} role="status" aria-label={t('app.loading')} />}>
-        {item !== null && <PdfView file={item.blob} name={name} />}
-      </Suspense>
-    </Loaded>
+    <Suspense fallback={<Skeleton h={640} role="status" aria-label={t('app.loading')} data-loading />}>
+      <Viewer source={viewableSource({ name, path: invoicePaperPath(id) })} />
+    </Suspense>
   );
 }

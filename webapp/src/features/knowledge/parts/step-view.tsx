@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import { FilePreview } from '@/shared/records/file-preview';
 import type { ReaderFiles } from '@/shared/records/reader-files';
 import { StoredPicture } from '@/shared/records/stored-picture';
 import { Notice } from '@/shared/ui/notice';
 import { RichContent } from '@/shared/ui/rich-content';
+import { ViewerDialog } from '@/shared/viewer/viewer-dialog';
 import type { Step } from '../model';
 import classes from './article.module.css';
 
@@ -15,7 +15,7 @@ type Props = { step: Step; number: number; files: ReaderFiles<Step> };
 export function StepView({ step, number, files }: Props) {
   const { id, title, text, warning, images } = step;
   const [open, setOpen] = useState<string | null>(null);
-  const { download } = files;
+  const { download, source } = files;
   const load = useCallback(async (name: string) => (await download(id, name)).blob, [download, id]);
   return (
     <li className={classes.step}>
@@ -34,20 +34,20 @@ export function StepView({ step, number, files }: Props) {
         {text !== '' && <RichContent html={text} loadPicture={load} />}
         {images.length > 0 && (
           <div className={classes.pictures} data-count={images.length}>
-            {images.map(({ name }) => (
+            {images.map((image) => (
               <button
-                key={name}
+                key={image.name}
                 type="button"
                 className={classes.picture}
-                aria-label={t('knowledge.enlarge', { name })}
-                onClick={() => setOpen(name)}
+                aria-label={t('knowledge.enlarge', { name: image.name })}
+                onClick={() => setOpen(source(id, image).key)}
               >
-                <StoredPicture name={name} words="" load={load} />
+                <StoredPicture name={image.name} words="" load={load} />
               </button>
             ))}
           </div>
         )}
-        <FilePreview id={id} files={files} kept={images} open={open} onChange={setOpen} />
+        <ViewerDialog sources={images.map((image) => source(id, image))} open={open} onChange={setOpen} />
       </div>
     </li>
   );

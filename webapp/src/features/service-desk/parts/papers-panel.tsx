@@ -1,19 +1,19 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
-import { IconDownload, IconFileText, IconMail } from '@tabler/icons-react';
+import { IconFileText, IconMail } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { Loaded } from '@/shared/ui/loaded';
 import { notifyIfFailed, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
-import type { PaperOf } from '../api';
+import { viewableSource } from '@/shared/viewer/kept-source';
+import { paperPath, type PaperOf } from '../api';
 import { isAllowed } from '@/shared/workflow/model';
 import type { StaffRequest } from '@/entities/service/staff/model';
-import { useMailCompletion, usePaper, useSavePaper } from '../stores';
+import { useMailCompletion } from '../stores';
 import { MailPreview } from '../verbs/mail-preview';
 
-const PdfView = lazyPart(async () => (await import('@/shared/pdf/pdf-view')).PdfView);
+const Viewer = lazyPart(async () => (await import('@/shared/viewer/viewer')).Viewer);
 
 type Props = { request: StaffRequest };
 type Open = PaperOf['paper'] | 'mail';
@@ -50,7 +50,7 @@ export function PapersPanel({ request }: Props) {
         <Modal
           opened={open !== null}
           onClose={() => setOpen(null)}
-          size="60rem"
+          size="70rem"
           title={
             open &&
             t('desk.paperOf', { paper: open === 'mail' ? t('desk.completionMail') : names[open], number })
@@ -65,29 +65,10 @@ export function PapersPanel({ request }: Props) {
 }
 
 function Paper({ id, paper }: PaperOf) {
-  const data = usePaper({ id, paper });
-  const { item } = data;
-  const { run: save, isLoading } = useSavePaper();
-  const onSave = async () => {
-    notifyIfFailed(await save({ id, paper }));
-  };
   return (
-    <>
-      <Group mb="sm" justify="flex-end">
-        <Button
-          loading={isLoading}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => void onSave()}
-        >
-          {t('desk.savePaper')}
-        </Button>
-      </Group>
-      <Loaded data={data} height={640} isEmpty={item === null} empty="">
-        <Suspense fallback={<Skeleton h={640} role="status" aria-label={t('app.loading')} />}>
-          {item && <PdfView file={item.blob} name={t(names[paper])} />}
-        </Suspense>
-      </Loaded>
-    </>
+    <Suspense fallback={<Skeleton h={640} role="status" aria-label={t('app.loading')} data-loading />}>
+      <Viewer source={viewableSource({ name: t(names[paper]), path: paperPath({ id, paper }) })} />
+    </Suspense>
   );
 }
 
