@@ -31,7 +31,6 @@ export const money = {
   'money.erpBalance': 'The ERP’s own balance of {date} is {amount}, as of {time}.',
   'money.erpDiffers': 'The open items total {amount} more.',
   'money.erpDiffersLess': 'The open items total {amount} less.',
-  'money.erpAgeing': 'The ERP’s own ageing',
   'money.erpAgeingOf': 'The ERP’s own ageing, as of {date}',
   'money.part': 'Part',
   'money.ours': 'Open items',

@@ -21,10 +21,8 @@ export const company = {
   'company.route': 'Delivery route',
   'company.manager': 'Account manager',
   'company.branches': 'Branches',
-  'company.noBranches': 'Your company has one place.',
   'company.branch': 'Branch',
   'company.shipTo': 'Ship-to addresses',
-  'company.noShipTo': 'No ship-to addresses yet.',
   'company.name': 'Name',
 } as const;
 

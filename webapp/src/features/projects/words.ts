@@ -14,12 +14,10 @@ export const projects = {
   'projects.noneArchivedHelp': 'Projects that you archive are kept here. You can restore them at any time.',
   'projects.ask': 'New request',
   'projects.needsReply': 'Needs your reply',
-  'projects.isAnswered': 'Nothing to reply',
   'projects.requests': 'Requests',
   'projects.noRequests': 'No requests in this project yet.',
   'projects.promisedBy': 'answer by {date}',
   'projects.neededBy': 'needed by {date}',
-  'projects.answerHere': 'We need your reply to {number}',
   'projects.pricing': 'Download all pricing (PDF)',
   'projects.cancelPricing': 'Cancel PDF',
   'projects.pricingBegun': 'The PDF is being prepared.',
@@ -35,7 +33,6 @@ export const projects = {
   'projects.answeredTitle': 'Our answer is here',
   'projects.answeredHelp':
     'See the files and the note below. If something has to change, request a revision.',
-  'projects.units': 'Units',
   'projects.picture': 'Picture',
   'projects.cannotArchive': 'This project can’t be archived yet',
   'projects.cannotArchiveHelp':
@@ -69,7 +66,6 @@ export const projects = {
   'projects.cancelTitle': 'Cancel request {number}?',
   'projects.cancelHelp': 'We’ll stop working on it. This can’t be undone.',
   'projects.cancelWhy': 'Why are you cancelling it?',
-  'projects.cancelVerb': 'Cancel request',
   'projects.reopenTitle': 'Reopen request {number}?',
   'projects.reopenHelp': 'We’ll resume work and give you a new date.',
   'projects.reopenWhy': 'What is missing?',

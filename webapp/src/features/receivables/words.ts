@@ -75,7 +75,6 @@ export const receivables = {
   'receivables.postHelp': 'Once it’s posted, it can’t be changed. The dealer will be notified.',
   'receivables.postedOf': 'Posted for {number}',
   'receivables.amountWrong': 'Enter a valid amount.',
-  'receivables.update': 'Change allocation',
   'receivables.updateHelp': 'Any approvals become void, and the dealer sees the change.',
   'receivables.updateWhy': 'Why does it change?',
   'receivables.amountOf': 'Amount for {number}',

@@ -53,7 +53,6 @@ export const askProject = {
   'askProject.saveDraft': 'Save draft',
   'askProject.notYours': 'You can’t make requests here',
   'askProject.notYoursHelp': 'Your role doesn’t include them, or you’re only viewing this portal.',
-  'askProject.isSent': 'This request has been submitted',
 } as const;
 
 declare module '@/shared/i18n/catalogue' {
