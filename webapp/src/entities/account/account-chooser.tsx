@@ -7,7 +7,7 @@ import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import classes from './account-chooser.module.css';
 import { FavouriteStar } from './favourite-star';
-import { placeOf, type AccountChoice } from './model';
+import { cityOf, type AccountChoice } from './model';
 import { own, useAccountChoices, useStaffPreferences } from './stores';
 
 type Props = {
@@ -78,7 +78,7 @@ function Choices({ title, choices, onChoose }: ChoicesProps) {
             <button type="button" className={classes.choice} onClick={() => onChoose(choice)}>
               <span className={classes.number}>{choice.account}</span>
               <span className={classes.name}>{choice.name}</span>
-              <span className={classes.place}>{placeOf(choice)}</span>
+              <span className={classes.place}>{cityOf(choice)}</span>
             </button>
             <FavouriteStar choice={choice} />
           </li>

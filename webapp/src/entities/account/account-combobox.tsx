@@ -3,7 +3,7 @@ import { Combobox, Text, TextInput, useCombobox, type TextInputProps } from '@ma
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import { labelOf, placeOf } from './model';
+import { labelOf, cityOf } from './model';
 import { useAccountChoices } from './stores';
 
 export type AccountFieldProps = Omit<
@@ -75,7 +75,7 @@ export function AccountCombobox({ value, onChange, ...field }: AccountFieldProps
             <Combobox.Option key={choice.id} value={choice.account}>
               {labelOf(choice)}
               <Text size="xs" c="dimmed">
-                {placeOf(choice)}
+                {cityOf(choice)}
               </Text>
             </Combobox.Option>
           ))}

@@ -7,7 +7,7 @@ export type AccountChoice = Schema['Favourite'] & Partial<Pick<Schema['DealerCho
 export const labelOf = ({ account, name }: Pick<AccountChoice, 'account' | 'name'>): string =>
   t('accounts.label', { account, name });
 
-export const placeOf = ({ city, province }: Pick<AccountChoice, 'city' | 'province'>): string =>
+export const cityOf = ({ city, province }: Pick<AccountChoice, 'city' | 'province'>): string =>
   [city, province].filter(Boolean).join(', ');
 
 export type StaffPreferences = Schema['Preferences'];

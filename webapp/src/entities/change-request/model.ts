@@ -79,7 +79,7 @@ const labelled = (labels: Readonly<Record<ChangeStatus, Words>>): StatusWords<Ch
 });
 
 /** To dealers, all that happens among staff is one review. */
-export const dealerStatuses = labelled({
+export const dealerChangeStatuses = labelled({
   submitted: msg('change.dealerSubmitted'),
   verified: msg('change.dealerInReview'),
   in_review: msg('change.dealerInReview'),
@@ -92,7 +92,7 @@ export const dealerStatuses = labelled({
   expired: msg('change.expired'),
 });
 
-export const staffStatuses = labelled({
+export const staffChangeStatuses = labelled({
   submitted: msg('change.staffSubmitted'),
   verified: msg('change.staffVerified'),
   in_review: msg('change.staffInReview'),
@@ -106,11 +106,13 @@ export const staffStatuses = labelled({
 });
 
 /** What the reader's side calls where a request stands. */
-export const statusWords = (): StatusWords<ChangeStatus> => (isStaffSide() ? staffStatuses : dealerStatuses);
+export const statusWords = (): StatusWords<ChangeStatus> =>
+  isStaffSide() ? staffChangeStatuses : dealerChangeStatuses;
 
 export const statusOf = (status: ChangeStatus) => shownStatus(statusWords(), status);
 
-export const titleOf = ({ number }: Pick<ChangeRow, 'number'>): string => t('change.requestOf', { number });
+export const changeTitle = ({ number }: Pick<ChangeRow, 'number'>): string =>
+  t('change.requestOf', { number });
 
 /** `1, 4`, or in words that it is about all of the order. */
 export const linesText = ({ lines }: Pick<ChangeRow, 'lines'>): string => lines || t('change.wholeOrder');

@@ -15,7 +15,7 @@ import { HistoryPanel } from '@/shared/workflow/history-panel';
 import { ChangeStatusBadge } from './change-status';
 import { aboutLines, priceOf, type ChangeRow } from './model';
 import { useChangeRequest, useOrderChanges } from './stores';
-import { TalkPanel } from './talk-panel';
+import { ChangeTalk } from './talk-panel';
 
 type Props = {
   orderId: number;
@@ -88,7 +88,7 @@ function Talk({ id }: { id: number }) {
       <Loaded data={data} height={200}>
         {item && (
           <TwoColumns side={<HistoryPanel title={t('change.history')} events={item.events} />}>
-            <TalkPanel request={item} />
+            <ChangeTalk request={item} />
           </TwoColumns>
         )}
       </Loaded>

@@ -10,7 +10,7 @@ import { useSayChange } from './stores';
 type Props = { request: ChangeItem };
 
 /** What was said about a request, and a word to the other side; staff can leave a note among themselves. */
-export function TalkPanel({ request }: Props) {
+export function ChangeTalk({ request }: Props) {
   const say = useSayChange((state) => state.run);
   const { id, accountName } = request;
   const given = { title: t('change.conversation'), draft: `change message ${id}` };

@@ -36,8 +36,8 @@ const common = {
 } as const;
 
 /** For filters; a drawing itself says what its status is called. */
-export const dealerStatuses = statuses({ ...common, issued: msg('drawing.yourAnswer') });
-export const staffStatuses = statuses({ ...common, issued: msg('drawing.withDealer') });
+export const dealerDrawingStatuses = statuses({ ...common, issued: msg('drawing.yourAnswer') });
+export const staffDrawingStatuses = statuses({ ...common, issued: msg('drawing.withDealer') });
 
 /** What a cell of the matrix says. */
 export const cellWords: CodeWords = {
@@ -81,7 +81,7 @@ export const revisionName = (revision: string): string =>
   revision === '0' ? t('drawing.original') : t('drawing.revisionOf', { revision });
 
 /** `P-000123-02-07 · Revision B · North elevation`. */
-export const titleOf = ({
+export const drawingTitle = ({
   itemNumber,
   revision,
   title,

@@ -89,7 +89,7 @@ const labelled = (labels: Readonly<Record<RemittanceStatus, Words>>): StatusWord
 });
 
 /** What dealers call where a remittance stands: never "paid" before the ERP has posted it. */
-export const dealerStatuses = labelled({
+export const dealerRemittanceStatuses = labelled({
   draft: msg('money.dealerDraft'),
   submitted: msg('money.dealerSubmitted'),
   in_review: msg('money.dealerInReview'),
@@ -101,7 +101,7 @@ export const dealerStatuses = labelled({
   void: msg('money.dealerVoid'),
 });
 
-export const staffStatuses = labelled({
+export const staffRemittanceStatuses = labelled({
   draft: msg('money.dealerDraft'),
   submitted: msg('money.staffSubmitted'),
   in_review: msg('money.staffInReview'),
@@ -116,7 +116,7 @@ export const staffStatuses = labelled({
 /** What is recorded and not posted: one rule for the figure and for the list that it leads to. */
 export const notPosted = 'f.status=submitted,in_review,needs_info,approved,partly_posted';
 
-export const titleOf = ({ number }: Pick<RemittanceRow, 'number'>): string =>
+export const remittanceTitle = ({ number }: Pick<RemittanceRow, 'number'>): string =>
   t('money.remittanceOf', { number });
 
 /** How far what an invoice gets is from what is left of it: more than nothing is short, less is too much. */

@@ -1,7 +1,6 @@
-type ToldLine = { readonly invoiceId: number; readonly applied: number; readonly number: string };
+import { isObject } from '@/shared/records/values';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+type ToldLine = { readonly invoiceId: number; readonly applied: number; readonly number: string };
 
 /**
  * The lines of an allocation that a step of the history tells of, each with the number that the invoice had then; those

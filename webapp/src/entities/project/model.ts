@@ -56,7 +56,7 @@ const dealerStatuses = labelled({
   cancelled: msg('projectRequest.cancelled'),
 });
 
-export const staffStatuses = labelled({
+export const staffRequestStatuses = labelled({
   draft: msg('projectRequest.draft'),
   submitted: msg('projectRequest.staffSubmitted'),
   triaged: msg('projectRequest.staffTriaged'),
@@ -71,7 +71,7 @@ export const staffStatuses = labelled({
 
 /** What the reader's side calls where a request stands. */
 export const requestStatuses = (): StatusWords<ProjectRequestStatus> =>
-  isStaffSide() ? staffStatuses : dealerStatuses;
+  isStaffSide() ? staffRequestStatuses : dealerStatuses;
 
 /** Who has to act: the dealer, the manufacturer, or no one on this request itself. */
 type Turn = 'dealer' | 'review' | 'staff' | 'revision' | 'nobody';
@@ -178,5 +178,5 @@ export const reasonChoices = (): readonly { readonly value: RevisionReason; read
     label: t(reasons[value]),
   }));
 
-export const titleOf = ({ number, title }: Pick<ProjectRequest, 'number' | 'title'>): string =>
+export const requestTitle = ({ number, title }: Pick<ProjectRequest, 'number' | 'title'>): string =>
   [number, title].filter(Boolean).join(' · ');

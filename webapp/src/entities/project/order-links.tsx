@@ -14,7 +14,7 @@ export function OrderLinks({ orders }: Props) {
       rows={orders.map(({ id, total, currency, ...order }) => ({
         key: id,
         to: order.kind === 'quote' ? quotePath(id) : orderPath(id),
-        title: nameOf(order),
+        title: orderName(order),
         about: aboutOf(order),
         ...(typeof total === 'number' && { aside: money(total, currency) }),
       }))}
@@ -23,7 +23,7 @@ export function OrderLinks({ orders }: Props) {
 }
 
 /** `Quote Q1003`. */
-export const nameOf = ({ kind, number }: Pick<ProjectOrder, 'kind' | 'number'>): string =>
+export const orderName = ({ kind, number }: Pick<ProjectOrder, 'kind' | 'number'>): string =>
   kind === 'quote' ? t('project.quoteOf', { number }) : t('project.orderOf', { number });
 
 function aboutOf(order: Pick<ProjectOrder, 'parentQuote' | 'jobName' | 'lineCount' | 'enteredOn'>): string {

@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { Loaded } from '@/shared/ui/loaded';
 import type { ProjectOrder } from './model';
-import { nameOf } from './order-links';
+import { orderName } from './order-links';
 import classes from './order-units.module.css';
 import { ProjectLines, type LinePicture } from './project-lines';
 import { useProjectLines } from './stores';
@@ -30,7 +30,7 @@ export function OrderUnits({ id, order, picture }: Props) {
   const rest = count - items.length;
   return (
     <Loaded data={data} height={240}>
-      <ProjectLines caption={nameOf(order)} lines={items} currency={order.currency} picture={picture} />
+      <ProjectLines caption={orderName(order)} lines={items} currency={order.currency} picture={picture} />
       {rest > 0 && (
         <div className={classes.rest}>
           <Text size="sm" c="dimmed" role="status">
@@ -54,7 +54,7 @@ type ToggleProps = { order: ProjectOrder; isOpen: boolean; onToggle: () => void 
 
 /** Shows the units of a quote or an order, and hides them again. */
 export function UnitsToggle({ order, isOpen, onToggle }: ToggleProps) {
-  const name = nameOf(order);
+  const name = orderName(order);
   return (
     <Button
       size="compact-sm"

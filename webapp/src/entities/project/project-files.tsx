@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Beside others of its name it says which version it is. */
-const titleOf = ({ name, version }: ProjectFile, isOneOfMany: boolean): string =>
+const fileTitle = ({ name, version }: ProjectFile, isOneOfMany: boolean): string =>
   isOneOfMany ? t('projectRequest.fileName', { name, version }) : name;
 
 /** The files of a request by what they are for; of each name the newest version, and the earlier ones on request. */
@@ -33,7 +33,7 @@ export function ProjectFiles({ requestId, files, end }: Props) {
   const sources = slots
     .flatMap((slot) => slot.files)
     .flatMap(({ newest, earlier }) =>
-      [newest, ...earlier].map((file) => fileSource(requestId, file, titleOf(file, earlier.length > 0))),
+      [newest, ...earlier].map((file) => fileSource(requestId, file, fileTitle(file, earlier.length > 0))),
     );
   if (files.length === 0)
     return (
@@ -107,7 +107,7 @@ type RowProps = Omit<VersionsProps, 'versions'> & { file: ProjectFile; isOneOfMa
 
 function FileRow({ requestId, file, isOneOfMany, onOpen, end }: RowProps) {
   const { name, version, size, createdAt } = file;
-  const title = titleOf(file, isOneOfMany);
+  const title = fileTitle(file, isOneOfMany);
   const source = fileSource(requestId, file, title);
   const about = [
     isOneOfMany && t('projectRequest.version', { version }),

@@ -2,8 +2,8 @@ import {
   aboutLines,
   kindChoices,
   priceOf,
-  staffStatuses,
-  titleOf,
+  staffChangeStatuses,
+  changeTitle,
   type ChangeRow,
 } from '@/entities/change-request/model';
 import { ChangeStatusBadge } from '@/entities/change-request/change-status';
@@ -19,7 +19,7 @@ import { useChangeQueue } from './stores';
 
 const column = columnsOf<ChangeRow>();
 
-const statuses = Object.entries(staffStatuses).map(([value, { label }]) => ({ value, label }));
+const statuses = Object.entries(staffChangeStatuses).map(([value, { label }]) => ({ value, label }));
 const categoryWords: Readonly<Record<ChangeRow['category'], Words>> = {
   open: msg('changeDesk.categoryOpen'),
   paused: msg('changeDesk.categoryPaused'),
@@ -107,7 +107,7 @@ export const changeQueue = defineList<ChangeRow>({
   ],
   search: ['number', 'orderNumber', 'jobName', 'comment'],
   sort: '-createdAt',
-  rowLabel: titleOf,
+  rowLabel: changeTitle,
   rowPath: ({ id }) => staffPaths.changeRequest.to({ id }),
   hasExport: true,
 });

@@ -1,5 +1,5 @@
 import { ChangeStatusBadge } from '@/entities/change-request/change-status';
-import { titleOf, type ChangeItem } from '@/entities/change-request/model';
+import { changeTitle, type ChangeItem } from '@/entities/change-request/model';
 import { useChangeRequest } from '@/entities/change-request/stores';
 import type { Schema } from '@/shared/api/schema';
 import { msg } from '@/shared/i18n/t';
@@ -21,7 +21,7 @@ export const changeDesk = defineDesk<ChangeItem, ChangeInput>({
   name: 'change',
   store: useChangeRequest,
   kind: msg('change.request'),
-  title: titleOf,
+  title: changeTitle,
   list: { label: msg('nav.changeRequests'), to: staffPaths.changeRequests.to() },
   status: (request) => <ChangeStatusBadge request={request} />,
   queue: { store: useChangeQueue, to: (id) => staffPaths.changeRequest.to({ id }) },

@@ -77,7 +77,7 @@ export const proofRules = {
   maxMegabytes: 25,
 };
 
-export const answerSchema = v.object({
+export const provenAnswerSchema = v.object({
   approved: v.picklist(['yes', 'no'], msg('changeDesk.answerNeeded')),
   comment: reason,
   file: v.pipe(

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import { emptyEntry, formOf, wishAt, type Entry, type Known } from './ask/entry';
+import { emptyEntry, changeForm, wishAt, type Entry, type Known } from './ask/entry';
 import NewChangeRequestPage from './dealer/new-change-request-page';
 import { outlookOf, rowOf } from './samples';
 
@@ -186,7 +186,7 @@ const entryOf = (changes: Partial<Entry>): Entry => ({ ...emptyEntry([1]), ...ch
 
 test('a change of the whole order names no lines', () => {
   const entry = entryOf({ type: 'date', next: { order: '2026-12-24' }, comment: 'Site is not ready' });
-  expect(formOf(11, entry, known)).toEqual({
+  expect(changeForm(11, entry, known)).toEqual({
     orderId: 11,
     type: 'date',
     lines: [],
@@ -196,8 +196,8 @@ test('a change of the whole order names no lines', () => {
 });
 
 test('a hold and a line that is cancelled have no new value', () => {
-  expect(formOf(11, entryOf({ type: 'hold' }), known).items).toEqual([]);
-  expect(formOf(11, entryOf({ type: 'cancelLine' }), known)).toMatchObject({ lines: [1], items: [] });
+  expect(changeForm(11, entryOf({ type: 'hold' }), known).items).toEqual([]);
+  expect(changeForm(11, entryOf({ type: 'cancelLine' }), known)).toMatchObject({ lines: [1], items: [] });
 });
 
 test('old values are what the order says', () => {

@@ -1,5 +1,5 @@
 import {
-  dealerStatuses,
+  dealerChangeStatuses,
   kindChoices,
   type ChangeRow,
   type ChangeStatus,
@@ -58,12 +58,12 @@ export const changeList = defineList<ChangeRow>({
           kind: 'choice',
           options: offered.map((value) => ({
             value,
-            label: dealerStatuses[value].label,
+            label: dealerChangeStatuses[value].label,
             ...(value === 'in_review' && { codes: inReview }),
           })),
         },
       },
-      cell: (cell) => <StatusOf words={dealerStatuses} status={cell.getValue()} />,
+      cell: (cell) => <StatusOf words={dealerChangeStatuses} status={cell.getValue()} />,
     }),
     column.accessor('type', {
       header: msg('change.kind'),

@@ -1,7 +1,7 @@
 import { TextInput, Textarea } from '@mantine/core';
 import * as v from 'valibot';
 import { ChangeStatusBadge } from '@/entities/change-request/change-status';
-import { titleOf, type ChangeItem } from '@/entities/change-request/model';
+import { changeTitle, type ChangeItem } from '@/entities/change-request/model';
 import { useChangeRequest } from '@/entities/change-request/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -95,7 +95,7 @@ export const changeDesk = defineDesk<ChangeItem, Input>({
   name: 'change-request',
   store: useChangeRequest,
   kind: msg('change.request'),
-  title: titleOf,
+  title: changeTitle,
   list: { label: msg('nav.changeRequests'), to: paths.changeRequests.to() },
   status: (request) => <ChangeStatusBadge request={request} />,
   offered: inOrder(['update', 'cancel']),

@@ -1,5 +1,5 @@
 import { identityColumns, kindColumns, marksColumn } from '@/entities/drawing/columns';
-import { staffStatuses, type DrawingRow } from '@/entities/drawing/model';
+import { staffDrawingStatuses, type DrawingRow } from '@/entities/drawing/model';
 import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
@@ -11,7 +11,7 @@ import { useDrawingQueue } from './stores';
 
 const column = columnsOf<DrawingRow>();
 
-const choices = Object.entries(staffStatuses).map(([value, { label }]) => ({ value, label }));
+const choices = Object.entries(staffDrawingStatuses).map(([value, { label }]) => ({ value, label }));
 
 export const drawingQueue = defineList<DrawingRow>({
   id: 'drawing-desk',

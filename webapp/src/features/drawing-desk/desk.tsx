@@ -1,4 +1,4 @@
-import { isWaiver, titleOf, type Drawing } from '@/entities/drawing/model';
+import { isWaiver, drawingTitle, type Drawing } from '@/entities/drawing/model';
 import { DrawingStatusBadge } from '@/entities/drawing/status';
 import { useDrawing } from '@/entities/drawing/stores';
 import { msg, t } from '@/shared/i18n/t';
@@ -44,7 +44,7 @@ export const drawingDesk = defineDesk<Drawing, DrawingInput>({
   name: 'drawing',
   store: useDrawing,
   kind: msg('drawing.drawing'),
-  title: titleOf,
+  title: drawingTitle,
   list: { label: msg('nav.drawings'), to: staffPaths.drawings.to() },
   status: (drawing) => <DrawingStatusBadge drawing={drawing} />,
   queue: { store: useDrawingQueue, to: (id) => staffPaths.drawing.to({ id }) },

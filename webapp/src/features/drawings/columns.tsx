@@ -1,5 +1,5 @@
 import { identityColumns, kindColumns, marksColumn } from '@/entities/drawing/columns';
-import { dealerStatuses, type DrawingRow } from '@/entities/drawing/model';
+import { dealerDrawingStatuses, type DrawingRow } from '@/entities/drawing/model';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { msg, t } from '@/shared/i18n/t';
@@ -11,7 +11,7 @@ import { useDrawings } from './stores';
 const column = columnsOf<DrawingRow>();
 
 /** What dealers see has been issued. */
-const seen = Object.entries(dealerStatuses)
+const seen = Object.entries(dealerDrawingStatuses)
   .filter(([value]) => value !== 'draft' && value !== 'checking')
   .map(([value, { label }]) => ({ value, label }));
 

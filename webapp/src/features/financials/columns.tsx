@@ -1,4 +1,9 @@
-import { ageingParts, ageingWords, dealerStatuses, type RemittanceRow } from '@/entities/money/model';
+import {
+  ageingParts,
+  ageingWords,
+  dealerRemittanceStatuses,
+  type RemittanceRow,
+} from '@/entities/money/model';
 import { identityColumns, paymentColumns } from '@/entities/money/remittance-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
@@ -97,7 +102,7 @@ export const historyList = defineList<RemittanceRow>({
   id: 'remittances',
   path: historyPath,
   store: useHistory,
-  columns: [...identityColumns(dealerStatuses), ...paymentColumns],
+  columns: [...identityColumns(dealerRemittanceStatuses), ...paymentColumns],
   search: ['number', 'reference'],
   sort: '-submittedAt',
   rowLabel: ({ number }) => t('money.one', { number }),

@@ -1,7 +1,7 @@
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { dealerStatuses, titleOf, type RemittanceItem } from '@/entities/money/model';
+import { dealerRemittanceStatuses, remittanceTitle, type RemittanceItem } from '@/entities/money/model';
 import { ProofForm } from '@/entities/second-step/proof-form';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -76,9 +76,9 @@ export const remittanceDesk = defineDesk<RemittanceItem, Input>({
   name: 'remittance',
   store: useRemittance,
   kind: msg('money.remittance'),
-  title: titleOf,
+  title: remittanceTitle,
   list: { label: msg('menu.payments'), to: paths.remittances.to() },
-  status: ({ status }) => <StatusOf words={dealerStatuses} status={status} />,
+  status: ({ status }) => <StatusOf words={dealerRemittanceStatuses} status={status} />,
   offered: inOrder(['submit', 'void']),
   Form: formsByVerb<RemittanceItem, Input>({ submit: SubmitForm, void: WithdrawForm }),
   fields: [

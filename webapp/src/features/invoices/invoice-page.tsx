@@ -6,7 +6,7 @@ import { useTab } from '@/shared/lib/use-tab';
 import { pathsOfSide } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
-import { invoiceStatuses, titleOf } from './model';
+import { invoiceStatuses, invoiceTitle } from './model';
 import { InvoiceActions } from './parts/invoice-actions';
 import { InvoiceFacts } from './parts/invoice-facts';
 import { InvoiceLines } from './parts/invoice-lines';
@@ -16,7 +16,7 @@ import { useInvoice } from './stores';
 const record = {
   store: useInvoice,
   kind: msg('invoices.invoice'),
-  title: titleOf,
+  title: invoiceTitle,
 };
 
 export const prefetch = prefetchRecord(useInvoice);
@@ -46,7 +46,7 @@ export default function InvoicePage() {
               <InvoiceLines invoice={invoice} />
             </Tabs.Panel>
             <Tabs.Panel value="document">
-              <InvoicePaper id={invoice.id} name={titleOf(invoice)} />
+              <InvoicePaper id={invoice.id} name={invoiceTitle(invoice)} />
             </Tabs.Panel>
           </Tabs>
         </Stack>

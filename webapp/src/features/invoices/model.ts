@@ -43,5 +43,5 @@ export const orderOf = ({
 }: Pick<InvoiceRow, 'orderNumber' | 'orderSuffix'>): string =>
   orderSuffix === '' ? orderNumber : `${orderNumber}-${orderSuffix}`;
 
-export const titleOf = ({ status, invoiceNumber: number }: InvoiceRow): string =>
+export const invoiceTitle = ({ status, invoiceNumber: number }: InvoiceRow): string =>
   status === 'credit' ? t('invoices.creditTitle', { number }) : t('invoices.title', { number });

@@ -71,7 +71,7 @@ export const currentStatuses = [
 
 export const pastStatuses = ['delivered', 'invoiced', 'cancelled'] as const satisfies readonly OrderStatus[];
 
-export const titleOf = (order: OrderRow): string =>
+export const orderTitle = (order: OrderRow): string =>
   t(order.kind === 'quote' ? 'orders.quoteTitle' : 'orders.title', { number: numberOf(order) });
 
 /** Whether the order comes on another day than was promised first. */
@@ -139,4 +139,4 @@ export const openUntil = ({ status, cutOffAt }: Load): string | null =>
   status === 'open' && cutOffAt && Date.parse(cutOffAt) > Date.now() ? cutOffAt : null;
 
 /** What asks for the lines of an order. */
-export const linesOf = ({ id, kind }: Pick<Order, 'id' | 'kind'>) => ({ id, quote: kind === 'quote' });
+export const lineQuery = ({ id, kind }: Pick<Order, 'id' | 'kind'>) => ({ id, quote: kind === 'quote' });

@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { orderPath, quotePath } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
-import { titleOf } from './model';
+import { orderTitle } from './model';
 import { LineRecord } from './parts/line-record';
 import { LineSteps } from './parts/line-steps';
 import { RequestChangeButton } from './parts/request-change-button';
@@ -33,7 +33,7 @@ export default function OrderLinePage() {
       crumbs={[
         list,
         {
-          label: item === null ? t('order.order') : titleOf(item),
+          label: item === null ? t('order.order') : orderTitle(item),
           to: item?.kind === 'quote' ? quotePath(id) : orderPath(id),
         },
       ]}

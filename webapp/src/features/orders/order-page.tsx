@@ -10,7 +10,7 @@ import { useCan } from '@/shared/store/authorization';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
-import { orderStatuses, titleOf, type Order } from './model';
+import { orderStatuses, orderTitle, type Order } from './model';
 import { OrderActions } from './parts/order-actions';
 import { RequestChangeButton } from './parts/request-change-button';
 import { OrderCustomer } from './parts/order-customer';
@@ -29,7 +29,7 @@ const OrderChanges = lazyPart(
 const record = {
   store: useOrder,
   kind: msg('order.order'),
-  title: titleOf,
+  title: orderTitle,
 };
 
 export const prefetch = prefetchRecord(useOrder);

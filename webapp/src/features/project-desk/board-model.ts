@@ -1,5 +1,5 @@
 /** Open requests by state, and the steps that lead from one state to another. */
-import { staffStatuses, type ProjectRequest } from '@/entities/project/model';
+import { staffRequestStatuses, type ProjectRequest } from '@/entities/project/model';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { boardStatuses, type BoardColumn, type BoardStatus } from './stores';
 
@@ -48,7 +48,7 @@ export const movesOf = (
     ({ verb }) => !(verb === 'askdealer' && (isInternal || isOrphan)) && !(verb === 'respond' && isOrphan),
   );
 
-export const columnTitle = (status: BoardStatus): string => t(staffStatuses[status].label);
+export const columnTitle = (status: BoardStatus): string => t(staffRequestStatuses[status].label);
 
 /** The next column that a card can be put into, to the left or to the right; its own is one of them. */
 export function nextPlace(at: BoardStatus, by: -1 | 1, places: ReadonlySet<BoardStatus>): BoardStatus | null {
@@ -57,7 +57,7 @@ export function nextPlace(at: BoardStatus, by: -1 | 1, places: ReadonlySet<Board
 }
 
 /** The column that a request is in; null once it is on none. */
-export const placeOf = (columns: readonly BoardColumn[], id: number): BoardStatus | null =>
+export const boardColumnOf = (columns: readonly BoardColumn[], id: number): BoardStatus | null =>
   columns.find(({ rows }) => rows.some((row) => row.id === id))?.status ?? null;
 
 /** What a column says of a card that is held over it. */

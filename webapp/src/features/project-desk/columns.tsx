@@ -1,4 +1,4 @@
-import { projectStatuses, staffStatuses, titleOf } from '@/entities/project/model';
+import { projectStatuses, staffRequestStatuses, requestTitle } from '@/entities/project/model';
 import type { ProjectRequest } from '@/entities/project/model';
 import { ProjectStatusBadge, RequestStatusBadge } from '@/entities/project/status';
 import type { Schema } from '@/shared/api/schema';
@@ -18,7 +18,7 @@ import { useProjects, useRequestQueue } from './stores';
 
 const column = columnsOf<ProjectRequest>();
 
-const choicesOf = (statuses: typeof staffStatuses | typeof projectStatuses) =>
+const choicesOf = (statuses: typeof staffRequestStatuses | typeof projectStatuses) =>
   Object.entries(statuses).map(([value, { label }]) => ({ value, label }));
 
 const yesOrNo = (value: boolean) => (value ? t('grid.yes') : t('grid.no'));
@@ -51,7 +51,7 @@ export const requestQueue = defineList<ProjectRequest>({
       meta: {
         card: 'status',
         isGroupable: true,
-        filter: { kind: 'choice', options: choicesOf(staffStatuses) },
+        filter: { kind: 'choice', options: choicesOf(staffRequestStatuses) },
       },
       cell: ({ row }) => <RequestStatusBadge request={row.original} />,
     }),
@@ -165,7 +165,7 @@ export const requestQueue = defineList<ProjectRequest>({
   ],
   search: ['number', 'orphanNumber', 'title', 'projectName', 'quoteNumber', 'orderNumber'],
   sort: 'dueOn',
-  rowLabel: titleOf,
+  rowLabel: requestTitle,
   rowPath: ({ id }) => staffPaths.projectRequest.to({ id }),
   isAlarming: ({ isOverdue, category }) => isOverdue && category !== 'done',
   hasExport: true,

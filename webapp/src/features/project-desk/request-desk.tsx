@@ -1,4 +1,4 @@
-import { titleOf, type ProjectRequestItem } from '@/entities/project/model';
+import { requestTitle, type ProjectRequestItem } from '@/entities/project/model';
 import { RequestStatusBadge } from '@/entities/project/status';
 import { useProjectRequest } from '@/entities/project/stores';
 import { msg } from '@/shared/i18n/t';
@@ -21,7 +21,7 @@ export const requestDesk = defineDesk<ProjectRequestItem, RequestInput>({
   name: 'projectRequest',
   store: useProjectRequest,
   kind: msg('projectRequest.request'),
-  title: titleOf,
+  title: requestTitle,
   list: { label: msg('nav.projectRequests'), to: staffPaths.projectRequests.to() },
   status: (request) => (
     <>

@@ -79,7 +79,7 @@ export const changeQuestionSchema = v.object({
 
 const isQuarter = (hours: number) => hours >= 0 && hours <= 999.75 && Number.isInteger(hours * 4);
 
-export const answerSchema = v.object({
+export const departmentAnswerSchema = v.object({
   text: atMost(4000),
   hours: v.pipe(
     v.string(),

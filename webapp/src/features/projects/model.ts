@@ -16,7 +16,7 @@ export const firstOf = ({ requests }: Pick<ProjectItem, 'requests'>): ProjectReq
   requests[0];
 
 /** `Oak Court · P-000003`. */
-export const titleOf = ({ number, name }: Pick<ProjectItem, 'number' | 'name'>): string =>
+export const projectTitle = ({ number, name }: Pick<ProjectItem, 'number' | 'name'>): string =>
   [name, number].filter(Boolean).join(' · ');
 
 /** Where something is asked for in a project, or in one that is chosen there. */

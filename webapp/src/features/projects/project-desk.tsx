@@ -1,6 +1,6 @@
 import { Anchor, List, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { titleOf as requestTitleOf, type ProjectItem } from '@/entities/project/model';
+import { requestTitle, type ProjectItem } from '@/entities/project/model';
 import { ProjectStatusBadge } from '@/entities/project/status';
 import { useProject } from '@/entities/project/stores';
 import { msg, t } from '@/shared/i18n/t';
@@ -12,7 +12,7 @@ import { defineDesk } from '@/shared/workflow/define-desk';
 import { isAllowed, verbOf, type Verb } from '@/shared/workflow/model';
 import { confirmForm, formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
 import { inOrder } from '@/shared/workflow/workflow';
-import { openRequests, requestPath, titleOf } from './model';
+import { openRequests, requestPath, projectTitle } from './model';
 import { EditProjectForm } from './parts/edit-project-form';
 import { useArchive, useRestore } from './stores';
 
@@ -31,7 +31,7 @@ function ArchiveForm({ item, label, act }: FormProps) {
         {open.map((request) => (
           <List.Item key={request.id}>
             <Anchor component={Link} to={requestPath(item.id, request.id)} size="sm">
-              {requestTitleOf(request)}
+              {requestTitle(request)}
             </Anchor>
           </List.Item>
         ))}
@@ -62,7 +62,7 @@ export const projectDesk = defineDesk<ProjectItem, Input>({
   name: 'project',
   store: useProject,
   kind: msg('project.project'),
-  title: titleOf,
+  title: projectTitle,
   list: crumbOf,
   status: (project) => <ProjectStatusBadge project={project} />,
   offered: (project) => [...inOrder(['update', 'restore'])(project), ...archiveOf(project)],

@@ -1,4 +1,4 @@
-import { staffStatuses, type RemittanceRow, type RemittanceStatus } from '@/entities/money/model';
+import { staffRemittanceStatuses, type RemittanceRow, type RemittanceStatus } from '@/entities/money/model';
 import { identityColumns, paymentColumns } from '@/entities/money/remittance-columns';
 import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
@@ -36,7 +36,7 @@ export const remittanceQueue = defineList<RemittanceRow>({
   path: remittancesPath,
   store: useRemittanceQueue,
   columns: [
-    ...identityColumns(staffStatuses, offered),
+    ...identityColumns(staffRemittanceStatuses, offered),
     column.accessor('turn', {
       header: msg('receivables.turn'),
       meta: {

@@ -1,4 +1,4 @@
-import { staffStatuses, titleOf, type RemittanceItem } from '@/entities/money/model';
+import { staffRemittanceStatuses, remittanceTitle, type RemittanceItem } from '@/entities/money/model';
 import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -19,9 +19,9 @@ export const remittanceDesk = defineDesk<RemittanceItem, RemittanceInput>({
   name: 'remittance',
   store: useRemittance,
   kind: msg('money.remittance'),
-  title: titleOf,
+  title: remittanceTitle,
   list: { label: msg('nav.remittances'), to: staffPaths.remittances.to() },
-  status: ({ status }) => <StatusOf words={staffStatuses} status={status} />,
+  status: ({ status }) => <StatusOf words={staffRemittanceStatuses} status={status} />,
   queue: { store: useRemittanceQueue, to: (id) => staffPaths.remittance.to({ id }) },
   offered: inOrder(['review', 'approve', 'post', 'update', 'return', 'reject', 'reopen', 'void']),
   nextOf: nextBy<RemittanceItem['status']>({

@@ -6,7 +6,7 @@ import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { valueText } from '@/shared/ui/contact-links';
 import { registrationsPath } from './api';
-import { nameOf, registrationStatuses, type RegistrationRow } from './model';
+import { applicantName, registrationStatuses, type RegistrationRow } from './model';
 import { useRegistrations } from './stores';
 
 const column = columnsOf<RegistrationRow>();
@@ -26,7 +26,7 @@ export const registrationList = defineList<RegistrationRow>({
     column.accessor('name', {
       header: msg('registrations.name'),
       meta: { card: 'title', filter: { kind: 'text' } },
-      cell: (cell) => nameOf(cell.row.original),
+      cell: (cell) => applicantName(cell.row.original),
     }),
     column.accessor(
       'status',
@@ -46,6 +46,6 @@ export const registrationList = defineList<RegistrationRow>({
   ],
   search: ['name', 'company', 'email'],
   sort: '-createdAt',
-  rowLabel: (row) => t('registrations.rowLabel', { name: nameOf(row) }),
+  rowLabel: (row) => t('registrations.rowLabel', { name: applicantName(row) }),
   rowPath: ({ id }) => staffPaths.registration.to({ id }),
 });

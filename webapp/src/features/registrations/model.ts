@@ -26,7 +26,7 @@ export const registrationStatuses: StatusWords<RegistrationStatus> = {
   rejected: { label: msg('registrations.statusRejected'), tone: 'neutral' },
 };
 
-export const nameOf = ({ name }: RegistrationRow): string => name || t('registrations.unnamed');
+export const applicantName = ({ name }: RegistrationRow): string => name || t('registrations.unnamed');
 
 /** What an applicant says about their company, for the form that makes a dealer of it. */
 export type NewDealer = Required<

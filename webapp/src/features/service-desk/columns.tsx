@@ -7,7 +7,7 @@ import { RequestStatus } from '@/entities/service/request-status';
 import { DateText } from '@/shared/ui/date-text';
 import { serviceQueuePath } from './queue-path';
 import { statusLabels } from './model';
-import { titleOf, type StaffRow } from '@/entities/service/staff/model';
+import { requestTitle, type StaffRow } from '@/entities/service/staff/model';
 import { Deadline } from './parts/deadline';
 import { useServiceQueue } from './stores';
 
@@ -129,7 +129,7 @@ export const serviceQueue = defineList<StaffRow>({
   ],
   search: ['number', 'orderNumber', 'summary', 'contactName'],
   sort: '-submittedAt',
-  rowLabel: titleOf,
+  rowLabel: requestTitle,
   rowPath: ({ id }) => staffPaths.serviceRequest.to({ id }),
   isAlarming: ({ isBreached, category }) => isBreached === true && category !== 'done',
   hasExport: true,

@@ -71,7 +71,7 @@ export const proofRules = {
   maxMegabytes: 15,
 } as const;
 
-export const answerSchema = v.object({
+export const priceAnswerSchema = v.object({
   answer: v.picklist(['accepted', 'declined'], msg('desk.answerNeeded')),
   file: v.pipe(
     v.nullable(v.file()),

@@ -74,7 +74,8 @@ export const serviceOrderKinds: Readonly<Record<OrderOfRequest['kind'], Words>> 
   remake: msg('requests.kindRemake'),
 };
 
-export const titleOf = ({ number }: Pick<RequestRow, 'number'>): string => t('requests.title', { number });
+export const requestTitle = ({ number }: Pick<RequestRow, 'number'>): string =>
+  t('requests.title', { number });
 
 export type {
   FoundWhen,
@@ -108,7 +109,7 @@ export const draftPath = ({ id }: Pick<RequestRow, 'id'>): string =>
   `${pathsOfSide().newProductRequest.to()}?draft=${id}`;
 
 /** The list in which a request stands. */
-export function listOf(bucket: RequestRow['bucket']): { readonly label: string; readonly to: string } {
+export function bucketList(bucket: RequestRow['bucket']): { readonly label: string; readonly to: string } {
   switch (bucket) {
     case 'processed':
       return { label: t('nav.processedRequests'), to: paths.processedRequests.to() };

@@ -26,7 +26,7 @@ export function matches({ name, email, roleNames }: AccountUser, typed: string):
 }
 
 /** The record as a write takes it. */
-export const formOf = (user: AccountUserDetail): AccountUserForm => ({
+export const userForm = (user: AccountUserDetail): AccountUserForm => ({
   id: user.id,
   firstName: user.firstName,
   lastName: user.lastName,

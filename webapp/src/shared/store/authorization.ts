@@ -6,6 +6,7 @@ import { entryPaths } from '@/shared/entry-paths';
 import { goTo } from '@/shared/lib/navigation';
 import { resetAllStores } from './reset';
 import { endSession, useSession, type Density, type SignOn, type Theme } from './session';
+import { isObject } from '@/shared/records/values';
 
 const themes: readonly Theme[] = ['light', 'dark', 'auto'];
 const densities: readonly Density[] = ['regular', 'compact'];
@@ -41,9 +42,6 @@ function arrangementsOf({ user, preference: { lists } }: Authorization) {
 }
 
 const arranged = ['changedColumns', 'columnOrder'] as const;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const isNames = (kept: unknown): kept is readonly string[] =>
   Array.isArray(kept) && kept.every((one) => typeof one === 'string');

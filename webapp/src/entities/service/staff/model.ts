@@ -55,10 +55,10 @@ export type ActionForm = Sent<Schema['ActionForm'], 'requestid' | 'action'>;
 
 /** On its page the units stand below, so the first problem is enough to head it. */
 export const headingOf = ({ number, incidents }: StaffRequest): string =>
-  titleOf({ number, summary: incidents[0]?.symptomLabel ?? '' });
+  requestTitle({ number, summary: incidents[0]?.symptomLabel ?? '' });
 
 /** What a search in related requests, a page title or a message calls it. */
-export const titleOf = ({ number, summary }: Pick<StaffRow, 'number' | 'summary'>): string =>
+export const requestTitle = ({ number, summary }: Pick<StaffRow, 'number' | 'summary'>): string =>
   summary === '' ? number : t('desk.titleOf', { number, summary });
 
 const clock = perLanguage(

@@ -10,7 +10,7 @@ import { PricePanel } from '@/entities/change-request/price-panel';
 import { ReceiptButton } from '@/entities/change-request/receipt-button';
 import { RequestFacts } from '@/entities/change-request/request-facts';
 import { useUnitPictures } from '@/entities/elevation/use-unit-pictures';
-import { TalkPanel } from '@/entities/change-request/talk-panel';
+import { ChangeTalk } from '@/entities/change-request/talk-panel';
 import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
@@ -94,7 +94,7 @@ function ChangeView({ request }: { request: ChangeItem }) {
       {offer && <PricePanel offer={offer} />}
       {offer && <LoadPanel offer={offer} />}
       {fee && <FeePanel fee={offer?.fee ?? fee} kind={type} currency={orderCurrency} />}
-      <TalkPanel request={request} />
+      <ChangeTalk request={request} />
     </RecordColumns>
   );
 }

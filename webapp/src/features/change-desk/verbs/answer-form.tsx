@@ -6,7 +6,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
-import { answerSchema, proofRules } from '../schema';
+import { provenAnswerSchema, proofRules } from '../schema';
 import { useProve } from '../stores';
 import type { ChangeFormProps } from '../desk';
 import { take } from './take';
@@ -16,13 +16,13 @@ type Values = { approved: 'yes' | 'no' | ''; comment: string; file: File | null 
 const blank: Values = { approved: '', comment: '', file: null };
 
 /** What the dealer answered by telephone or on paper, with the file that proves it. */
-export function AnswerForm({ item, label, run }: ChangeFormProps) {
+export function ProvenAnswerForm({ item, label, run }: ChangeFormProps) {
   const prove = useProve((state) => state.run);
   const { id } = item;
   /** The proof that has arrived already: an answer that is refused does not send it once more. */
   const proved = useRef<{ readonly file: File; readonly upload: number } | null>(null);
   const form = useEntryForm({
-    schema: answerSchema,
+    schema: provenAnswerSchema,
     initialValues: blank,
     send: async ({ approved, comment, file }) => {
       if (file === null) return null;

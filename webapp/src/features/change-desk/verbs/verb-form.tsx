@@ -3,7 +3,7 @@ import { msg } from '@/shared/i18n/t';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import { wordForm } from '@/shared/workflow/word-form';
 import type { ChangeFormProps, ChangeInput } from '../desk';
-import { AnswerForm } from './answer-form';
+import { ProvenAnswerForm } from './answer-form';
 import { HoursForm, PlanningForm } from './comment-forms';
 import { DetailsForm } from './details-form';
 import { CancelForm, CompleteForm } from './end-forms';
@@ -40,7 +40,7 @@ export const ChangeForms = formsByVerb<ChangeItem, ChangeInput>({
   supervisorassign: SupervisorForm,
   supervisorapprove: confirmForm((item) => msg('changeDesk.approveHelp', { price: priceOf(item) })),
   supervisorreject: wordForm({ ...told('supervisorreject'), help: msg('changeDesk.rejectHelp') }),
-  dealeranswer: AnswerForm,
+  dealeranswer: ProvenAnswerForm,
   complete: CompleteForm,
   cancel: CancelForm,
 });

@@ -27,7 +27,7 @@ import { Notice } from '@/shared/ui/notice';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { NewChange, OrderLine } from './api';
-import { emptyEntry, formOf, isOfOption, placesOf, rivalOf, schema, type Entry } from './entry';
+import { emptyEntry, changeForm, isOfOption, placesOf, rivalOf, schema, type Entry } from './entry';
 import { LineChoice } from './line-choice';
 import { useActOnChange } from '../stores';
 import { useAsk, useOptionsOf } from './stores';
@@ -59,12 +59,12 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
     draft: `change of order ${orderId}`,
     send: async (entry) => {
       const asked = await askOnce({
-        form: formOf(orderId, entry, known),
+        form: changeForm(orderId, entry, known),
         make: ask,
         change: async (made, before) => {
           const { newId: id, item } = made;
           if (id === null) return made;
-          const { orderId: _, ...wanted } = formOf(orderId, entry, known);
+          const { orderId: _, ...wanted } = changeForm(orderId, entry, known);
           const comment = before.comment === wanted.comment ? '' : wanted.comment;
           const rowVersion = item?.rowVersion ?? null;
           const changed = await act({ ...wanted, id, action: 'update', comment, rowVersion });

@@ -61,7 +61,7 @@ export function placesOf({ type, lines }: Pick<Entry, 'type' | 'lines'>): readon
 }
 
 /** What an option is called: `Glass: Outer pane`. */
-export const nameOf = ({ category, label }: Pick<LineOption, 'category' | 'label'>): string =>
+export const optionName = ({ category, label }: Pick<LineOption, 'category' | 'label'>): string =>
   category === '' || category === label ? label : `${category}: ${label}`;
 
 const likely: Partial<Readonly<Record<ChangeKind, RegExp>>> = {
@@ -72,9 +72,9 @@ const likely: Partial<Readonly<Record<ChangeKind, RegExp>>> = {
 /** The option of a line that is to change: the one that was chosen, or the likeliest. */
 export function optionOf({ type, option }: Entry, place: string, { options }: Known): LineOption | undefined {
   const own = options.filter(({ lineNumber }) => String(lineNumber) === place);
-  const chosen = own.find((one) => nameOf(one) === option[place]);
+  const chosen = own.find((one) => optionName(one) === option[place]);
   const words = type === '' ? undefined : likely[type];
-  return chosen ?? own.find((one) => words?.test(nameOf(one))) ?? own[0];
+  return chosen ?? own.find((one) => words?.test(optionName(one))) ?? own[0];
 }
 
 export type Wish = { readonly field: string; readonly old: string };
@@ -94,13 +94,13 @@ export function wishAt(entry: Entry, place: string, known: Known): Wish {
     default: {
       const option = optionOf(entry, place, known);
       if (option === undefined) return { field: t('askChange.other'), old: '' };
-      return { field: nameOf(option), old: option.value };
+      return { field: optionName(option), old: option.value };
     }
   }
 }
 
 /** The request body. */
-export function formOf(orderId: number, entry: Entry, known: Known): NewChange {
+export function changeForm(orderId: number, entry: Entry, known: Known): NewChange {
   const { type, lines, next, comment } = entry;
   const items = placesOf(entry).map((place): ChangeDetail => {
     const { field, old } = wishAt(entry, place, known);

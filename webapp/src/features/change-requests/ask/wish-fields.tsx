@@ -2,7 +2,7 @@ import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@/shared/dates/date-input';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
-import { isOfOption, nameOf, optionOf, wishAt, type Entry, type Known } from './entry';
+import { isOfOption, optionName, optionOf, wishAt, type Entry, type Known } from './entry';
 import classes from './ask.module.css';
 
 type Props = {
@@ -30,8 +30,8 @@ export function WishFields({ entry, place, known, id, error, onNext, onOption }:
       {isOfOption(entry.type) && options.length > 0 && (
         <NativeSelect
           label={t('askChange.option')}
-          data={options.map((option) => ({ value: nameOf(option), label: nameOf(option) }))}
-          value={chosen && nameOf(chosen)}
+          data={options.map((option) => ({ value: optionName(option), label: optionName(option) }))}
+          value={chosen && optionName(chosen)}
           onChange={({ currentTarget }) => onOption(currentTarget.value)}
         />
       )}

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import type { ChangeItem } from '@/entities/change-request/model';
 import { RequestFacts } from '@/entities/change-request/request-facts';
-import { TalkPanel } from '@/entities/change-request/talk-panel';
+import { ChangeTalk } from '@/entities/change-request/talk-panel';
 import { t } from '@/shared/i18n/t';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { RecordColumns } from '@/shared/ui/record-columns';
@@ -48,7 +48,7 @@ function ChangeView({ request }: { request: ChangeItem }) {
     >
       <AnswerNotice request={request} />
       <OfferPanels request={request} />
-      <TalkPanel request={request} />
+      <ChangeTalk request={request} />
     </RecordColumns>
   );
 }

@@ -38,7 +38,7 @@ export function useMove(columns: readonly BoardColumn[]) {
         ? await discardInTurn(requestId)
         : await planInTurn({
             requestid: requestId,
-            ...placeOf(from, minutes),
+            ...appointmentOf(from, minutes),
             ...(before.overlapReason && { overlapReason: before.overlapReason }),
           });
     if (result?.isSuccess) announce(t('board.putBack', { number: requestNumber }));
@@ -52,7 +52,7 @@ export function useMove(columns: readonly BoardColumn[]) {
     useBoard.setActiveData({ item: moved });
     const result = await planInTurn({
       requestid: cargo.requestId,
-      ...placeOf(to, cargo.minutes),
+      ...appointmentOf(to, cargo.minutes),
       ...(cargo.plan && { rowVersion: cargo.plan.rowVersion }),
       ...(overlapReason && { overlapReason }),
     });
@@ -116,7 +116,7 @@ export function useDiscard() {
   };
 }
 
-export const placeOf = ({ crewNumber, day, startsMinute }: Slot, minutes: number) => ({
+export const appointmentOf = ({ crewNumber, day, startsMinute }: Slot, minutes: number) => ({
   crewnumber: crewNumber,
   date: day,
   startsMinute,

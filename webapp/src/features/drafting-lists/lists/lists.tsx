@@ -33,4 +33,4 @@ const draftingLists: readonly Member[] = [
 export const first = 'departments' satisfies records.ListName;
 
 /** The list that an address names. */
-export const listOf = (name: string | undefined) => draftingLists.find(({ key }) => key === name);
+export const draftingListOf = (name: string | undefined) => draftingLists.find(({ key }) => key === name);

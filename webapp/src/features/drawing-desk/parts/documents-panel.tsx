@@ -21,7 +21,7 @@ import { isAllowed } from '@/shared/workflow/model';
 import { useQueued } from '@/shared/workflow/use-queued';
 import type { PublishedSlot } from '../api';
 import { documentLimits, documentQueue } from '../file-queue';
-import { formOf } from '../form-of';
+import { drawingForm } from '../drawing-form';
 import { useRemoveFile, useUpdate } from '../stores';
 import classes from './desk.module.css';
 import rows from '@/shared/records/file-rows.module.css';
@@ -62,7 +62,7 @@ function Slot({ slot, drawing, mayEdit }: SlotProps) {
   const hasUnpublished = files.some(({ isPublished }) => !isPublished);
 
   const onPublish = async (publish: PublishedSlot) => {
-    notifyResult(await update({ ...formOf(drawing), publish }));
+    notifyResult(await update({ ...drawingForm(drawing), publish }));
   };
   return (
     <section aria-label={name}>

@@ -4,7 +4,7 @@ import type { DrawingUnitKey } from '@/entities/drawing/model';
 import { useOrderDrawings } from '@/entities/elevation/stores';
 import { Thumbnail } from '@/entities/elevation/thumbnail';
 import type { ProjectOrder } from '@/entities/project/model';
-import { nameOf } from '@/entities/project/order-links';
+import { orderName } from '@/entities/project/order-links';
 import { UnitsToggle } from '@/entities/project/order-units';
 import { useProject, useProjectLines } from '@/entities/project/stores';
 import { t } from '@/shared/i18n/t';
@@ -127,14 +127,14 @@ function OrderUnits({ requestId, order, isOpenAtFirst, value, onChange }: OrderP
     onChange(isOn ? together(value, [unit]) : value.filter((one) => keyOf(one) !== keyOf(unit)));
   return (
     <fieldset className={classes.order}>
-      <legend>{nameOf(order)}</legend>
+      <legend>{orderName(order)}</legend>
       <Group gap="xs">
         <UnitsToggle order={order} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         {isOpen && all.length > 0 && (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={t('drawingDesk.tickAllOf', { name: nameOf(order) })}
+            aria-label={t('drawingDesk.tickAllOf', { name: orderName(order) })}
             onClick={() => onChange(together(value, all))}
           >
             {t('drawingDesk.tickAll')}

@@ -9,7 +9,7 @@ import { t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 import { Notice } from '@/shared/ui/notice';
 import type { DrawingForm as Entered } from '../api';
-import { formOf } from '../form-of';
+import { drawingForm } from '../drawing-form';
 import { waiverSchema } from '../schema';
 import { UnitsField } from './units-field';
 
@@ -54,7 +54,7 @@ export function WaiverForm({ warranties, requestId, projectId, waiver, send, onD
       send({
         ...(waiver === undefined
           ? { ...blank, requestId }
-          : { ...formOf(waiver), rowVersion: rowVersion ?? waiver.rowVersion }),
+          : { ...drawingForm(waiver), rowVersion: rowVersion ?? waiver.rowVersion }),
         ...given,
         warrantyDocumentId: Number(warrantyDocumentId),
         expiresOn: expiresOn === '' ? null : expiresOn,

@@ -1,6 +1,6 @@
 import '../words';
 import { useNavigate, useParams } from 'react-router';
-import { drawingPath, isWaiver, titleOf, type Drawing } from '@/entities/drawing/model';
+import { drawingPath, isWaiver, drawingTitle, type Drawing } from '@/entities/drawing/model';
 import { useDrawing } from '@/entities/drawing/stores';
 import { msg, t } from '@/shared/i18n/t';
 import { prefetchRecord } from '@/shared/lib/page-route';
@@ -20,7 +20,7 @@ import { useChoices, useUpdate } from '../stores';
 const record = {
   store: useDrawing,
   kind: msg('drawing.drawing'),
-  title: (drawing: Drawing) => t('drawingDesk.edit', { title: titleOf(drawing) }),
+  title: (drawing: Drawing) => t('drawingDesk.edit', { title: drawingTitle(drawing) }),
 };
 
 export const prefetch = prefetchRecord(useDrawing);

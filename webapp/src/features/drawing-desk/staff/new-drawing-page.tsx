@@ -2,7 +2,7 @@ import '../words';
 import { Skeleton } from '@mantine/core';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { drawingPath, type Drawing } from '@/entities/drawing/model';
-import { titleOf } from '@/entities/project/model';
+import { requestTitle } from '@/entities/project/model';
 import { useProjectRequest } from '@/entities/project/stores';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
@@ -55,7 +55,7 @@ export default function NewDrawingPage() {
       <PageHeader
         title={t(search.has('waiver') ? 'drawingDesk.newWaiver' : 'drawingDesk.new')}
         // A line of its own from the start.
-        about={item ? titleOf(item) : '\u00A0'}
+        about={item ? requestTitle(item) : '\u00A0'}
         crumbs={[
           { label: t('nav.projectRequests'), to: staffPaths.projectRequests.to() },
           // As long while it is read, so that the header keeps its lines.

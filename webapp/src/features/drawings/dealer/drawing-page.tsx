@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { CertificateButton } from '@/entities/drawing/certificate-button';
 import { DrawingView } from '@/entities/drawing/drawing-view';
 import { askDrawing } from '@/entities/drawing/drawing-viewer';
-import { titleOf, type Drawing } from '@/entities/drawing/model';
+import { drawingTitle, type Drawing } from '@/entities/drawing/model';
 import { PrintButton } from '@/entities/drawing/print-button';
 import { DrawingStatusBadge } from '@/entities/drawing/status';
 import { useDrawing } from '@/entities/drawing/stores';
@@ -19,7 +19,7 @@ import { AnswerPanel } from '../parts/answer-panel';
 const desk = {
   store: useDrawing,
   kind: msg('drawing.drawing'),
-  title: titleOf,
+  title: drawingTitle,
   list: { label: msg('nav.drawings'), to: paths.drawings.to() },
   status: (drawing: Drawing) => <DrawingStatusBadge drawing={drawing} />,
 };

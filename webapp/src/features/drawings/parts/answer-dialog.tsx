@@ -6,7 +6,7 @@ import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import type { AnswerGiven } from '../api';
 import { useAnswer } from '../stores';
-import { AnswerForm } from './answer-form';
+import { DrawingAnswerForm } from './answer-form';
 import { answerWords } from './answers';
 
 type Props = {
@@ -46,7 +46,7 @@ export function AnswerDialog({ drawing, answer, onClose }: Props) {
       fullScreen={isPhone}
       title={answer && t('drawings.signTitle', { answer: t(answerWords[answer]) })}
     >
-      {answer && <AnswerForm drawing={drawing} answer={answer} files={files} send={send} />}
+      {answer && <DrawingAnswerForm drawing={drawing} answer={answer} files={files} send={send} />}
     </FormDialog>
   );
 }

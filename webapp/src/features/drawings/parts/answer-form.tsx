@@ -44,7 +44,7 @@ type Props = {
 };
 
 /** What is signed, what follows from it, and who signs: by name, by hand where wanted, and by a second step. */
-export function AnswerForm({ drawing, answer, files, send }: Props) {
+export function DrawingAnswerForm({ drawing, answer, files, send }: Props) {
   const { id, unitCount } = drawing;
   const step = useStepUp({ purpose: 'drawing', id });
   const name = useSession((session) => session.authorization?.user.name) ?? '';

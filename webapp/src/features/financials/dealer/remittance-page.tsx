@@ -11,7 +11,7 @@ import { DeskPage } from '@/shared/workflow/desk-page';
 import { isAllowed } from '@/shared/workflow/model';
 import { remittanceDesk } from '../desk';
 import { areFilesOpen, remittanceFiles } from '../files';
-import { TalkPanel } from '../parts/talk-panel';
+import { RemittanceTalkPanel } from '../parts/talk-panel';
 
 export const { prefetch } = remittanceDesk;
 
@@ -42,7 +42,7 @@ export default function RemittancePage() {
             />
           }
         >
-          <TalkPanel remittance={remittance} />
+          <RemittanceTalkPanel remittance={remittance} />
         </RemittanceView>
       )}
     </DeskPage>

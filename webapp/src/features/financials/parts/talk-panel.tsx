@@ -8,7 +8,7 @@ import { useSay } from '../stores';
 type Props = { remittance: RemittanceItem };
 
 /** What was said, and a word to receivables; where they have asked something, it is the answer. */
-export function TalkPanel({ remittance }: Props) {
+export function RemittanceTalkPanel({ remittance }: Props) {
   const say = useSay((state) => state.run);
   const { id } = remittance;
   const isAsked = isAllowed(remittance, 'reply');

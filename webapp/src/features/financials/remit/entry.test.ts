@@ -8,7 +8,7 @@ import {
   emptyEntry,
   entryOf,
   followed,
-  formOf,
+  remittanceForm,
   isChangedAt,
   isPaid,
   itemsOf,
@@ -118,7 +118,7 @@ test('a pasted credit is taken for the largest invoice, and the amount is the on
 
 test('a remittance that is taken up again is sent as it was', () => {
   const kept = remittanceOf();
-  const form = formOf(entryOf(kept), kept, false);
+  const form = remittanceForm(entryOf(kept), kept, false);
   expect(form).toMatchObject({ id: 4, rowVersion: 3, amount: 500, method: 'cheque', paidOn: '2026-11-20' });
   expect(form.invoices).toMatchObject([{ invoiceId: 7, amount: 500, discount: 0, creditId: null }]);
 });

@@ -259,7 +259,7 @@ export function problemOf(entry: Entry, { id, isCredit, leftCents }: Item): Shar
 type Saved = { readonly id: number; readonly rowVersion: number } | null;
 
 /** What is sent. */
-export function formOf(entry: Entry, saved: Saved, isDraft: boolean, authCode = ''): RemittanceForm {
+export function remittanceForm(entry: Entry, saved: Saved, isDraft: boolean, authCode = ''): RemittanceForm {
   const { currency, method, reference, paidOn, amount, note } = entry;
   return {
     id: saved?.id ?? null,

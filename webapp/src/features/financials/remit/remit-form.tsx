@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { titleOf, type RemittanceItem } from '@/entities/money/model';
+import { remittanceTitle, type RemittanceItem } from '@/entities/money/model';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -121,7 +121,7 @@ export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props
         crumbs={
           start === null || isDraft
             ? [{ label: t('nav.financials'), to: paths.financials.to() }]
-            : [{ label: titleOf(start), to: paths.remittance.to({ id: start.id }) }]
+            : [{ label: remittanceTitle(start), to: paths.remittance.to({ id: start.id }) }]
         }
       />
       <form noValidate onSubmit={onSubmit}>

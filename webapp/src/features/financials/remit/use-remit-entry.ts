@@ -6,7 +6,7 @@ import type { Problem } from '@/shared/forms/use-entry-form';
 import type { ActionResult } from '@/shared/store/action-store';
 import { useMakeOnce } from '@/shared/store/make-once';
 import { readPath } from '@/shared/records/values';
-import { followed, formOf, isChangedAt, refusalsOf, type Entry } from './entry';
+import { followed, remittanceForm, isChangedAt, refusalsOf, type Entry } from './entry';
 import { useKeepDraft, useRemit } from './stores';
 
 type Options = {
@@ -63,7 +63,7 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
 
   /** Saves it as it was entered, over what the server has of it. */
   const save = async (given: Entry, isDraftStill: boolean, run: typeof keep, authCode = '') => {
-    const form = () => formOf(given, saved.current, isDraftStill, authCode);
+    const form = () => remittanceForm(given, saved.current, isDraftStill, authCode);
     const change = async (made: ActionResult<RemittanceItem>) => {
       if (made.item !== null) take(made.item);
       return run(form());

@@ -10,7 +10,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Loaded } from '@/shared/ui/loaded';
 import { TwoColumns } from '@/shared/ui/two-columns';
-import { linesOf, type Order, type OrderLine } from '../model';
+import { lineQuery, type Order, type OrderLine } from '../model';
 import { useOrderLines } from '../stores';
 import { LineDetails } from './line-details';
 
@@ -19,7 +19,7 @@ type Props = { order: Order; lineNumber: number };
 /** One line of an order: what it is, what it costs, and all that is known of it. */
 export function LineRecord({ order, lineNumber }: Props) {
   const { id, currency } = order;
-  const data = useOrderLines(linesOf(order));
+  const data = useOrderLines(lineQuery(order));
   const line = data.items.find((one) => one.lineNumber === lineNumber);
   return (
     <Loaded

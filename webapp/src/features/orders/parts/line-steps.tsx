@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import { orderLinePath } from '@/shared/side';
-import { linesOf, neighbours, type Order } from '../model';
+import { lineQuery, neighbours, type Order } from '../model';
 import { useOrderLines } from '../stores';
 
 type Props = { order: Order; lineNumber: number };
@@ -14,7 +14,7 @@ type Props = { order: Order; lineNumber: number };
 export function LineSteps({ order, lineNumber }: Props) {
   const { id } = order;
   const navigate = useNavigate();
-  const lines = useOrderLines(linesOf(order)).items;
+  const lines = useOrderLines(lineQuery(order)).items;
   const { previous, next } = neighbours(lines, lineNumber);
 
   const commands = useMemo<readonly Command[]>(() => {

@@ -15,13 +15,13 @@ import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { orderLinesPath } from '../api';
-import { linesOf, type Order, type OrderLine } from '../model';
+import { lineQuery, type Order, type OrderLine } from '../model';
 import { useOrderLines } from '../stores';
 
 type Props = { order: Order };
 
 export function OrderLines({ order }: Props) {
-  const query = linesOf(order);
+  const query = lineQuery(order);
   const data = useOrderLines(query);
   const { items } = data;
   // Beside the lines, which never wait for it.

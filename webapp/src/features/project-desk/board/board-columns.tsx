@@ -7,7 +7,7 @@ import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { staffPaths } from '@/shared/staff-paths';
 import { announce } from '@/shared/ui/announcer';
 import shared from '@/shared/ui/board.module.css';
-import { columnTitle, placeOf, type Cargo, type Move } from '../board-model';
+import { columnTitle, boardColumnOf, type Cargo, type Move } from '../board-model';
 import type { BoardColumn } from '../stores';
 import { BoardCard } from './board-card';
 import classes from './board.module.css';
@@ -92,7 +92,7 @@ function useFollow(columns: readonly BoardColumn[], begun: (Begun & { readonly a
   useEffect(() => {
     if (begun === null || followed.current === begun.at) return;
     const { id, number, from } = begun.cargo;
-    const place = placeOf(columns, id);
+    const place = boardColumnOf(columns, id);
     if (place === null || place === from) return;
     followed.current = begun.at;
     announce(t('projectDesk.boardMoved', { number, column: columnTitle(place) }));

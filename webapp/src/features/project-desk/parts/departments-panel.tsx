@@ -13,7 +13,7 @@ import { useStep } from '@/shared/workflow/use-step';
 import { isUnanswered } from '../model';
 import { requestDesk } from '../request-desk';
 import { useChangeQuestion, useRemoveQuestion } from '../stores';
-import { AnswerForm } from '../verbs/answer-form';
+import { DepartmentAnswerForm } from '../verbs/answer-form';
 import { QuestionForm } from '../verbs/question-form';
 import { DepartmentFiles } from './department-files';
 import classes from './desk.module.css';
@@ -81,7 +81,7 @@ export function DepartmentsPanel({ request }: Props) {
         title={form?.question.departmentName ?? ''}
       >
         {form?.what === 'answer' && (
-          <AnswerForm {...given} label={t('projectDesk.answer')} question={form.question} />
+          <DepartmentAnswerForm {...given} label={t('projectDesk.answer')} question={form.question} />
         )}
         {form?.what === 'change' && (
           <QuestionForm {...given} label={t('projectDesk.changeQuestion')} question={form.question} />

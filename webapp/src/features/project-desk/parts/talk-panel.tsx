@@ -9,7 +9,7 @@ import { dealerOf } from '../model';
 type Props = { request: ProjectRequestItem };
 
 /** What was said about a request, and a word to the dealer or among staff. */
-export function TalkPanel({ request }: Props) {
+export function ProjectRequestTalk({ request }: Props) {
   const say = useSayAboutRequest((state) => state.run);
   const { id, messages, isInternal, isOrphan } = request;
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useOrderDrawings } from '@/entities/elevation/stores';
 import { Thumbnail } from '@/entities/elevation/thumbnail';
 import type { ProjectItem, ProjectOrder, ProjectRequestItem } from '@/entities/project/model';
-import { nameOf } from '@/entities/project/order-links';
+import { orderName } from '@/entities/project/order-links';
 import { OrderUnits, UnitsToggle } from '@/entities/project/order-units';
 import { useProject } from '@/entities/project/stores';
 import { t } from '@/shared/i18n/t';
@@ -65,7 +65,7 @@ function Units({ request, order, isOpenAtFirst }: UnitsProps) {
       <Group px="md" pt="sm" pb="xs" gap="xs" justify="space-between">
         <span>
           <Text fw={600} size="sm" span>
-            {nameOf(order)}
+            {orderName(order)}
           </Text>{' '}
           <Text size="sm" c="dimmed" span>
             {t('project.lineCount', { count: order.lineCount })}

@@ -3,7 +3,7 @@ import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { titleOf, type ProjectItem } from '@/entities/project/model';
+import { requestTitle, type ProjectItem } from '@/entities/project/model';
 import { OrderLinks } from '@/entities/project/order-links';
 import { RequestStatusBadge } from '@/entities/project/status';
 import { date, dayOf, money } from '@/shared/i18n/format';
@@ -119,7 +119,7 @@ function ProjectView({ project }: { project: ProjectItem }) {
             rows={requests.map((request) => ({
               key: request.id,
               to: staffPaths.projectRequest.to({ id: request.id }),
-              title: titleOf(request),
+              title: requestTitle(request),
               about: (
                 <>
                   {[

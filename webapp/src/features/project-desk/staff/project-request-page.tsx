@@ -17,7 +17,7 @@ import { dealerOf } from '../model';
 import classes from '../parts/desk.module.css';
 import { HandlingPanel } from '../parts/handling-panel';
 import { RequestNotices } from '../parts/request-notices';
-import { TalkPanel } from '../parts/talk-panel';
+import { ProjectRequestTalk } from '../parts/talk-panel';
 import { requestDesk } from '../request-desk';
 
 // Read after what they belong to.
@@ -113,7 +113,7 @@ function RequestView({ request }: { request: ProjectRequestItem }) {
         <Suspense fallback={waiting(160)}>
           <UnitsPanel request={request} />
         </Suspense>
-        <TalkPanel request={request} />
+        <ProjectRequestTalk request={request} />
       </Stack>
     </TwoColumns>
   );

@@ -5,7 +5,7 @@ import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
-import { answerSchema } from '../schema';
+import { departmentAnswerSchema } from '../schema';
 import { useAnswerQuestion } from '../stores';
 import { FilesField } from './files-field';
 import type { RequestFormProps } from '../request-desk';
@@ -16,11 +16,11 @@ const noFiles: File[] = [];
 type Props = Pick<RequestFormProps, 'item' | 'label' | 'run'> & { question: RequestDepartment };
 
 /** A department's answer: in words, with files and hours, or that nothing is needed. */
-export function AnswerForm({ item: { id }, label, run, question }: Props) {
+export function DepartmentAnswerForm({ item: { id }, label, run, question }: Props) {
   const answer = useAnswerQuestion((state) => state.run);
   const sendFiles = useSendFiles({ id, isResponse: true });
   const form = useEntryForm({
-    schema: answerSchema,
+    schema: departmentAnswerSchema,
     initialValues: { text: '', hours: '', isNotNeeded: false, files: noFiles },
     draft: `project answer ${question.id}`,
     send: ({ text, hours, isNotNeeded, files }) =>

@@ -9,8 +9,7 @@ import { isPriority, priorityChoices } from '../model';
 import { triageSchema } from '../schema';
 import { DrafterSelect, presentOf } from './drafter-select';
 import type { RequestFormProps } from '../request-desk';
-
-const idOf = (chosen: string) => (chosen === '' ? null : Number(chosen));
+import { chosenId } from '@/shared/records/values';
 
 type Values = { priority: string; drafterId: string; checkerId: string; dueOn: string };
 
@@ -29,8 +28,8 @@ export function TriageForm({ item, label, act }: RequestFormProps) {
     send: (given) =>
       act({
         priority: isPriority(given.priority) ? given.priority : priority,
-        drafterId: idOf(given.drafterId),
-        checkerId: idOf(given.checkerId),
+        drafterId: chosenId(given.drafterId),
+        checkerId: chosenId(given.checkerId),
         dueOn: given.dueOn,
       }),
   });

@@ -13,8 +13,7 @@ import { useUpdate } from '../stores';
 import { DrafterSelect, presentOf } from './drafter-select';
 import { RequestFields } from './request-fields';
 import type { RequestFormProps } from '../request-desk';
-
-const idOf = (chosen: string) => (chosen === '' ? null : Number(chosen));
+import { chosenId } from '@/shared/records/values';
 
 type Values = RequestValues & {
   priority: string;
@@ -47,8 +46,8 @@ export function UpdateForm({ item, label, run }: RequestFormProps) {
             ...sentOf(given),
             dueOn: given.dueOn || null,
             priority: isPriority(given.priority) ? given.priority : priority,
-            drafterId: idOf(given.drafterId),
-            checkerId: idOf(given.checkerId),
+            drafterId: chosenId(given.drafterId),
+            checkerId: chosenId(given.checkerId),
             rowVersion,
           },
         }),

@@ -116,7 +116,7 @@ type FormOf = {
 };
 
 /** The request body. */
-export const formOf = ({ entry, projectId, isDraft }: FormOf): ProjectRequestForm => ({
+export const requestForm = ({ entry, projectId, isDraft }: FormOf): ProjectRequestForm => ({
   projectId,
   ...sentOf(entry),
   isDraft,

@@ -12,7 +12,7 @@ import { t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 import { useMakeOnce } from '@/shared/store/make-once';
 import { useActOnRequest, useAddProject, useAskInProject, useChangeDraft, useChangeProject } from '../stores';
-import { formOf, type Entry } from './entry';
+import { requestForm, type Entry } from './entry';
 
 /** What the server has of it already: what was done is not done again where a later step fails. */
 type Begun = { readonly projectId?: number; readonly requestId?: number };
@@ -90,7 +90,7 @@ export function useSending(draft: ProjectRequestItem | undefined) {
       files.length > 0 ||
       (requestId !== undefined &&
         projectFileQueue.store.getState().files.some(({ to }) => to.requestId === requestId));
-    const form = formOf({ entry, projectId, isDraft: isDraft || isOnWay });
+    const form = requestForm({ entry, projectId, isDraft: isDraft || isOnWay });
     const changeDraft = useChangeDraft.getState().run;
     const result =
       requestId === undefined

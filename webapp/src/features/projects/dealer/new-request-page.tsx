@@ -11,7 +11,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { isAllowed } from '@/shared/workflow/model';
 import { RequestForm } from '../ask/request-form';
-import { requestPath, titleOf } from '../model';
+import { requestPath, projectTitle } from '../model';
 import { useMayAsk } from '../parts/use-may-ask';
 
 const idIn = (search: URLSearchParams, name: 'project' | 'draft'): number | null => {
@@ -41,7 +41,7 @@ export default function NewRequestPage() {
         of={draft ?? project}
         crumbs={[
           { label: msg('nav.projects'), to: paths.projects.to() },
-          ...(item ? [{ label: titleOf(item), to: paths.project.to({ id: item.id }) }] : []),
+          ...(item ? [{ label: projectTitle(item), to: paths.project.to({ id: item.id }) }] : []),
         ]}
       />
       {mayAsk ? (

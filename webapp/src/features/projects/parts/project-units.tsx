@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOrderDrawings } from '@/entities/elevation/stores';
 import { Thumbnail } from '@/entities/elevation/thumbnail';
 import type { ProjectItem, ProjectOrder } from '@/entities/project/model';
-import { nameOf } from '@/entities/project/order-links';
+import { orderName } from '@/entities/project/order-links';
 import { OrderUnits, UnitsToggle } from '@/entities/project/order-units';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
@@ -19,7 +19,7 @@ export function ProjectUnits({ project: { id, orders } }: Props) {
     return (
       <Panel
         key={order.id}
-        title={nameOf(order)}
+        title={orderName(order)}
         isFlush={isOpen}
         aside={<UnitsToggle order={order} isOpen={isOpen} onToggle={toggle} />}
       >

@@ -1,7 +1,7 @@
 import { Anchor, Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link, Navigate } from 'react-router';
-import { titleOf, type ProjectRequestItem } from '@/entities/project/model';
+import { requestTitle, type ProjectRequestItem } from '@/entities/project/model';
 import { RequestFacts } from '@/entities/project/request-facts';
 import { RequestStatusBadge } from '@/entities/project/status';
 import { useProjectRequest } from '@/entities/project/stores';
@@ -44,7 +44,7 @@ function Shown({ request }: { request: ProjectRequestItem }) {
   return (
     <Stack gap="md" data-in-turn>
       <RequestNotice request={request} />
-      <Panel title={titleOf(request)} aside={<RequestStatusBadge request={request} />}>
+      <Panel title={requestTitle(request)} aside={<RequestStatusBadge request={request} />}>
         <Stack gap="md">
           <RequestFacts request={request} />
           {description !== '' && <p className={classes.text}>{description}</p>}

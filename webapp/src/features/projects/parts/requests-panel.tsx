@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { titleOf, turnSince, type ProjectItem, type ProjectRequest } from '@/entities/project/model';
+import { requestTitle, turnSince, type ProjectItem, type ProjectRequest } from '@/entities/project/model';
 import { RequestStatusBadge } from '@/entities/project/status';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -46,7 +46,7 @@ export function RequestsPanel({ project: { id, requests }, at }: Props) {
                   aria-current={request.id === at}
                   {...(request.id === at && { fw: 600 })}
                 >
-                  {titleOf(request)}
+                  {requestTitle(request)}
                 </Anchor>
                 <Text size="sm" c="dimmed">
                   {aboutOf(request)}

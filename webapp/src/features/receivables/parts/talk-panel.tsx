@@ -7,7 +7,7 @@ import { useSay } from '../stores';
 type Props = { remittance: RemittanceItem };
 
 /** What was said with the dealer, and notes that stay with staff. */
-export function TalkPanel({ remittance }: Props) {
+export function ReceivableTalk({ remittance }: Props) {
   const say = useSay((state) => state.run);
   const { id, accountName } = remittance;
   return (

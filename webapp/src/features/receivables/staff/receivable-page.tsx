@@ -15,10 +15,10 @@ import type { AccountFigures } from '../model';
 import { Disputes, Entries } from '../parts/account-tables';
 import { useAccount } from '../stores';
 
-const titleOf = ({ account, accountName }: AccountFigures) =>
+const accountTitle = ({ account, accountName }: AccountFigures) =>
   t('receivables.accountOf', { account, name: accountName });
 
-const record = { store: useAccount, kind: msg('receivables.account'), title: titleOf };
+const record = { store: useAccount, kind: msg('receivables.account'), title: accountTitle };
 
 export const prefetch = ({ params }: Pick<Address, 'params'>): void =>
   useAccount.prefetch(params['account'] ?? '');

@@ -12,7 +12,7 @@ import { DeskPage } from '@/shared/workflow/desk-page';
 import { remittanceDesk } from '../desk';
 import { remittanceFiles } from '../files';
 import { OpenInvoices } from '../parts/open-invoices';
-import { TalkPanel } from '../parts/talk-panel';
+import { ReceivableTalk } from '../parts/talk-panel';
 
 export const { prefetch } = remittanceDesk;
 
@@ -51,7 +51,7 @@ export default function RemittancePage() {
             }
           >
             {can('invoices:view') && <OpenInvoices remittance={remittance} />}
-            <TalkPanel remittance={remittance} />
+            <ReceivableTalk remittance={remittance} />
           </RemittanceView>
         );
       }}

@@ -65,7 +65,7 @@ export function PostForm({ item, label, act }: RemittanceFormProps) {
         {invoices.map((line) => (
           <MoneyInput
             key={line.id}
-            label={t('receivables.postedOf', { number: nameOf(line) })}
+            label={t('receivables.postedOf', { number: lineName(line) })}
             currency={currency}
             value={lines[String(line.id)] ?? ''}
             onChange={(text) => form.set('lines', { ...lines, [line.id]: text })}
@@ -76,4 +76,4 @@ export function PostForm({ item, label, act }: RemittanceFormProps) {
   );
 }
 
-const nameOf = ({ invoiceNumber, orderNumber }: RemittanceLine) => invoiceNumber ?? orderNumber ?? '';
+const lineName = ({ invoiceNumber, orderNumber }: RemittanceLine) => invoiceNumber ?? orderNumber ?? '';

@@ -104,7 +104,7 @@ export function UpdateForm({ item, label, run }: RemittanceFormProps) {
   const form = useEntryForm({
     schema,
     initialValues: { reason: '', rows: begun },
-    send: (given) => run((rowVersion) => update(formOf(item, given.rows, given.reason, rowVersion))),
+    send: (given) => run((rowVersion) => update(allocationForm(item, given.rows, given.reason, rowVersion))),
   });
   const { value: rows, error } = form.choice('rows');
   const change = (key: string, changes: Partial<Row>) =>
@@ -205,7 +205,7 @@ function AddInvoice({ item: { account, currency }, rows, onAdd }: AddProps) {
   );
 }
 
-function formOf(
+function allocationForm(
   item: RemittanceItem,
   rows: readonly Row[],
   reason: string,

@@ -5,7 +5,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { notifySuccess } from '@/shared/ui/notify';
-import { nameOf, type Registration } from '../model';
+import { applicantName, type Registration } from '../model';
 import { rejectionSchema } from '../schema';
 import { useReject } from '../stores';
 
@@ -22,7 +22,7 @@ export function RejectButton({ registration }: Props) {
       <FormDialog
         opened={isOpen}
         onClose={close}
-        title={t('registrations.rejectTitle', { name: nameOf(registration) })}
+        title={t('registrations.rejectTitle', { name: applicantName(registration) })}
       >
         <RejectionForm id={registration.id} onDone={close} />
       </FormDialog>

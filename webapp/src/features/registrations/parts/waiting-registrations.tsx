@@ -6,7 +6,7 @@ import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { SeeAll } from '@/shared/ui/see-all';
-import { nameOf } from '../model';
+import { applicantName } from '../model';
 import { useRegistrations } from '../stores';
 
 const oldest = {
@@ -31,7 +31,7 @@ export function WaitingRegistrations() {
           rows={items.map((registration) => ({
             key: registration.id,
             to: staffPaths.registration.to({ id: registration.id }),
-            title: nameOf(registration),
+            title: applicantName(registration),
             about: registration.company,
             aside: dateTime(registration.createdAt),
           }))}

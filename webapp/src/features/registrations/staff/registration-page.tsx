@@ -11,7 +11,7 @@ import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { TwoColumns } from '@/shared/ui/two-columns';
-import { nameOf, registrationStatuses, type Registration, fieldNames } from '../model';
+import { applicantName, registrationStatuses, type Registration, fieldNames } from '../model';
 import { ApprovalForm } from '../parts/approval-form';
 import { RejectButton } from '../parts/reject-button';
 import { useRegistration } from '../stores';
@@ -20,7 +20,7 @@ const record = {
   store: useRegistration,
   kind: msg('registrations.one'),
   crumbs: [{ label: msg('nav.registrations'), to: staffPaths.registrations.to() }],
-  title: nameOf,
+  title: applicantName,
 };
 
 export const prefetch = prefetchRecord(useRegistration);

@@ -22,7 +22,7 @@ function TakeBack({ item }: { item: Holiday }) {
 }
 
 /** The list that an address names. */
-export const listOf = (name: string | undefined) => serviceLists.find(({ key }) => key === name);
+export const serviceListOf = (name: string | undefined) => serviceLists.find(({ key }) => key === name);
 
 export const serviceLists: readonly Member[] = [
   serviceList('crews', crews),

@@ -9,7 +9,7 @@ import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
 import { useStep } from '@/shared/workflow/use-step';
 import { serviceDesk } from '../desk';
-import { titleOf, type StaffRequest } from '@/entities/service/staff/model';
+import { requestTitle, type StaffRequest } from '@/entities/service/staff/model';
 import { useDeskAct } from '@/entities/service/staff/stores';
 import { useRelated } from '../stores';
 import classes from './desk.module.css';
@@ -35,7 +35,7 @@ export function RelatedPanel({ request }: Props) {
             <li key={row.id} className={classes.row}>
               <span className={classes.rowWords}>
                 <Link to={staffPaths.serviceRequest.to({ id: row.id })} className={classes.rowLink}>
-                  {titleOf(row)}
+                  {requestTitle(row)}
                 </Link>
                 <span className={classes.rowAbout}>
                   {row.submittedOn ? date(row.submittedOn) : ''}

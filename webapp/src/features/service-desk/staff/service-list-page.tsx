@@ -2,16 +2,16 @@ import { Navigate, useParams } from 'react-router';
 import type { Address } from '@/shared/lib/page';
 import { staffPaths } from '@/shared/staff-paths';
 import { NotFound } from '@/shared/ui/not-found';
-import { listOf, serviceLists } from '../lists/lists';
+import { serviceListOf, serviceLists } from '../lists/lists';
 
 const [first] = serviceLists;
 
-export const prefetch = (address: Address) => listOf(address.params['list'])?.prefetchList(address);
+export const prefetch = (address: Address) => serviceListOf(address.params['list'])?.prefetchList(address);
 
 /** All that the service supervisor keeps, a list at a time. */
 export default function ServiceListPage() {
   const { list } = useParams();
   if (list === undefined && first !== undefined)
     return <Navigate to={staffPaths.serviceList.to({ list: first.key })} replace />;
-  return listOf(list)?.list() ?? <NotFound home={staffPaths.serviceLists.to()} />;
+  return serviceListOf(list)?.list() ?? <NotFound home={staffPaths.serviceLists.to()} />;
 }

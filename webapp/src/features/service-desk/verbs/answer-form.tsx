@@ -5,7 +5,7 @@ import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { answerSchema, proofRules } from '../schema';
+import { priceAnswerSchema, proofRules } from '../schema';
 import { useRecordAnswer } from '../stores';
 import type { ServiceFormProps } from '@/entities/service/staff/workflow';
 
@@ -14,11 +14,11 @@ type Values = { answer: 'accepted' | 'declined' | ''; file: File | null };
 const blank: Values = { answer: '', file: null };
 
 /** What the dealer answered to a price outside the portal, with the file that shows it. */
-export function AnswerForm({ item: request, label, run }: ServiceFormProps) {
+export function PriceAnswerForm({ item: request, label, run }: ServiceFormProps) {
   const record = useRecordAnswer((state) => state.run);
   const { id, price } = request;
   const form = useEntryForm({
-    schema: answerSchema,
+    schema: priceAnswerSchema,
     initialValues: blank,
     send: async ({ answer, file }) => {
       if (!price || !file) return null;

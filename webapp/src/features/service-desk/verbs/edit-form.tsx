@@ -11,8 +11,7 @@ import { useChangeRequest } from '../stores';
 import { ChoiceSelect } from '@/shared/forms/choice-select';
 import { lookups } from './lookups';
 import type { ServiceFormProps } from '@/entities/service/staff/workflow';
-
-const idOf = (text: string) => (text === '' ? null : Number(text));
+import { chosenId } from '@/shared/records/values';
 
 /** How urgent it is, how it is settled, whom to call, and by which clocks. */
 export function EditForm({ item: request, run }: ServiceFormProps) {
@@ -46,10 +45,10 @@ export function EditForm({ item: request, run }: ServiceFormProps) {
         change({
           id,
           rowVersion,
-          priorityLevelId: idOf(values.priorityLevelId),
-          priorityTypeId: idOf(values.priorityTypeId),
-          serviceTypeId: idOf(values.serviceTypeId),
-          shipMethodId: idOf(values.shipMethodId),
+          priorityLevelId: chosenId(values.priorityLevelId),
+          priorityTypeId: chosenId(values.priorityTypeId),
+          serviceTypeId: chosenId(values.serviceTypeId),
+          shipMethodId: chosenId(values.shipMethodId),
           nextStep: values.nextStep,
           contact: { name: values.contactName, phone: values.contactPhone, email: values.contactEmail },
           // As it stands, it may come from the address, and is to follow it.

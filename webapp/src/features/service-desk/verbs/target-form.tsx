@@ -7,7 +7,7 @@ import { gridSource } from '@/shared/records/choice-source';
 import { LookupField } from '@/shared/records/lookup-field';
 import { serviceQueuePath } from '../queue-path';
 import { openOrders } from '../model';
-import { titleOf, type StaffRow } from '@/entities/service/staff/model';
+import { requestTitle, type StaffRow } from '@/entities/service/staff/model';
 import { targetSchema } from '../schema';
 import { EndOrders } from './end-orders';
 import type { ServiceFormProps } from '@/entities/service/staff/workflow';
@@ -30,7 +30,7 @@ function TargetForm({ item: request, label, act, help, isMerge = false }: Props)
         path: serviceQueuePath,
         search: ['number', 'summary', 'orderNumber'],
         only: [['account', '=', request.account], 'and', ['id', '<>', request.id]],
-        choice: (row) => ({ value: String(row.id), label: titleOf(row) }),
+        choice: (row) => ({ value: String(row.id), label: requestTitle(row) }),
       }),
     [request.account, request.id],
   );

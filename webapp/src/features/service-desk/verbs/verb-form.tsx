@@ -6,7 +6,7 @@ import { msg, t } from '@/shared/i18n/t';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import { wordForm } from '@/shared/workflow/word-form';
 import { useChangeRequest } from '../stores';
-import { AnswerForm } from './answer-form';
+import { PriceAnswerForm } from './answer-form';
 import { EditForm } from './edit-form';
 import { HandOverForm } from './hand-over-form';
 import { ProcessForm } from './process-form';
@@ -32,7 +32,7 @@ export const ServiceForms = formsByVerb<StaffRequest, ServiceInput>(
       send: (reply, { item: { id }, run }) =>
         run((rowVersion) => useChangeRequest.getState().run({ id, rowVersion, reply })),
     }),
-    dealeranswer: AnswerForm,
+    dealeranswer: PriceAnswerForm,
     process: ProcessForm,
     schedule: BookingForm,
     incomplete: IncompleteForm,

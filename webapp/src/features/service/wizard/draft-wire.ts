@@ -5,6 +5,7 @@ import { unitOf } from '@/entities/service/model';
 import { isStaffSide } from '@/shared/side';
 import type { ServiceRequest } from '../model';
 import { blankDraft, stepLabels, type Draft, type DraftIncident, type Step } from './draft';
+import { chosenId } from '@/shared/records/values';
 
 export function draftOf(request: ServiceRequest): Draft {
   const { account, orderNumber, installYear, incidents, site, contact } = request;
@@ -90,7 +91,6 @@ type Saving = {
 };
 
 /** What is not chosen is taken back. */
-const idOf = (chosen: string) => (chosen === '' ? null : Number(chosen));
 
 /** As the server takes it: the first time to a wizard's door, then to the request itself. */
 export function bodyOf(draft: Draft, { id, rowVersion, step, isForSending }: Saving) {
@@ -105,9 +105,9 @@ export function bodyOf(draft: Draft, { id, rowVersion, step, isForSending }: Sav
     ...(site.line1 !== '' && { site: { ...site, country: countryOf(site.province) } }),
     ...(contact.name !== '' && { contact }),
     notifySiteContact: draft.notifySiteContact,
-    priorityLevelId: idOf(draft.priorityLevelId),
-    priorityTypeId: idOf(draft.priorityTypeId),
-    shipMethodId: idOf(draft.shipMethodId),
+    priorityLevelId: chosenId(draft.priorityLevelId),
+    priorityTypeId: chosenId(draft.priorityTypeId),
+    shipMethodId: chosenId(draft.shipMethodId),
     ...(draft.requesterId !== '' && { requesterId: Number(draft.requesterId) }),
     incidents: draft.incidents.map(incidentBody),
   };

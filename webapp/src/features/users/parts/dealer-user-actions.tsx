@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { notifyResult } from '@/shared/ui/notify';
-import { formOf, type AccountUserDetail } from '../dealer-model';
+import { userForm, type AccountUserDetail } from '../dealer-model';
 import { useChangeAccountUser, useHandOver, useInviteAgain } from '../dealer-stores';
 import { LeavingDialog } from './leaving-dialog';
 
@@ -21,7 +21,7 @@ export function AccountUserActions({ user }: Props) {
 
   const setStatus = async (next: 'active' | 'inactive', to = '') => {
     const given = to === '' ? {} : { handOverTo: Number(to) };
-    notifyResult(await change({ ...formOf(user), ...given, status: next }));
+    notifyResult(await change({ ...userForm(user), ...given, status: next }));
     setAsked(null);
   };
   const confirm = async (to: string) => {

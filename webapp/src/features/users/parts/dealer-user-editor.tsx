@@ -1,7 +1,7 @@
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { useSession } from '@/shared/store/session';
 import { notifySuccess } from '@/shared/ui/notify';
-import { formOf, type AccountUserDetail } from '../dealer-model';
+import { userForm, type AccountUserDetail } from '../dealer-model';
 import { accountUserSchema } from '../schema';
 import { useAccountUser, useChangeAccountUser, useDealerBranches, useDealerRoles } from '../dealer-stores';
 import { UserForm } from './user-form';
@@ -18,7 +18,7 @@ export function AccountUserEditor({ user }: Props) {
     initialValues: personValues(user),
     rowVersion: user.rowVersion,
     send: async (entered, rowVersion = user.rowVersion) => {
-      const result = await change({ ...formOf(user), rowVersion, ...entered });
+      const result = await change({ ...userForm(user), rowVersion, ...entered });
       if (result?.isSuccess) notifySuccess(result.message);
       return result;
     },

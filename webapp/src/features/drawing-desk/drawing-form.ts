@@ -2,7 +2,7 @@ import type { Drawing } from '@/entities/drawing/model';
 import type { DrawingForm } from './api';
 
 /** A drawing as its form has it: what a save sends that changes nothing of it. */
-export const formOf = (drawing: Drawing): DrawingForm => ({
+export const drawingForm = (drawing: Drawing): DrawingForm => ({
   id: drawing.id,
   title: drawing.title,
   notes: drawing.notes,
