@@ -231,7 +231,9 @@ fn cached(app: &TestApp, document: &Value) -> usize {
     let hash = document["sha256"].as_str().unwrap();
     let shard = app.app.instance.previews().join(&hash[..2]);
     let Ok(entries) = fs::read_dir(shard) else { return 0 };
-    entries.filter(|it| it.as_ref().unwrap().file_name().to_str().unwrap().starts_with(hash)).count()
+    entries
+        .filter(|it| it.as_ref().unwrap().file_name().to_str().unwrap().starts_with(hash))
+        .count()
 }
 
 #[tokio::test]

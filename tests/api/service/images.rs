@@ -359,7 +359,8 @@ async fn a_work_order_is_printed_before_and_a_report_after_both_with_photos() {
     assert!(named.starts_with("attachment") && named.contains("work-order-SR-"), "{named}");
     let shown = staff.get(&format!("{order}?show=page&width=240")).await;
     assert_eq!((shown.status, &shown.body[1..4]), (StatusCode::OK, b"PNG".as_slice()));
-    for report in [report.clone(), format!("{report}?show=document"), format!("{report}?show=page")] {
+    for report in [report.clone(), format!("{report}?show=document"), format!("{report}?show=page")]
+    {
         staff.get(&report).await.refused(409, "approved");
     }
     dealer.get(&format!("/service/completion/{id}")).await.refused(409, "being scheduled");
