@@ -4,6 +4,7 @@
 pub mod access;
 pub mod app;
 pub mod casework;
+pub mod changes;
 pub mod cli;
 pub mod demo;
 pub mod domain;

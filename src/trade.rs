@@ -54,6 +54,17 @@ impl OrderStage {
 }
 
 words! {
+    /// What an ERP's document about an order is, as its file's name says.
+    pub DocumentKind {
+        Acknowledgement = "acknowledgement",
+        PackingList = "packing-list",
+        Invoice = "invoice",
+        Delivery = "delivery",
+        Other = "other",
+    }
+}
+
+words! {
     /// What a service order is for.
     #[schema(as = OrderKind)]
     pub ServiceOrderKind { Visit = "visit", Ship = "ship", Remake = "remake" }

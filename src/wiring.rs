@@ -28,6 +28,7 @@ use crate::{
     previews,
     serve::{Patience, ServeSettings},
     sign_on,
+    trade::DocumentKind,
 };
 
 pub fn smtp_settings(config: &Config) -> anyhow::Result<Option<SmtpSettings>> {
@@ -132,6 +133,28 @@ fn file_kind(named: FileType) -> FileKind {
         FileType::Csv => FileKind::Csv,
         FileType::Txt => FileKind::Text,
         FileType::Zip => FileKind::Zip,
+    }
+}
+
+/// Which of the ERP's documents about orders carry prices, and which only staff see.
+pub struct OrderDocuments {
+    pub priced: Vec<DocumentKind>,
+    pub staff_only: Vec<DocumentKind>,
+}
+
+pub fn order_documents(config: &Config) -> OrderDocuments {
+    let kinds = |named: &[config::DocumentKind]| named.iter().copied().map(document_kind).collect();
+    let documents = &config.documents;
+    OrderDocuments { priced: kinds(&documents.priced), staff_only: kinds(&documents.staff_only) }
+}
+
+fn document_kind(named: config::DocumentKind) -> DocumentKind {
+    match named {
+        config::DocumentKind::Acknowledgement => DocumentKind::Acknowledgement,
+        config::DocumentKind::PackingList => DocumentKind::PackingList,
+        config::DocumentKind::Invoice => DocumentKind::Invoice,
+        config::DocumentKind::Delivery => DocumentKind::Delivery,
+        config::DocumentKind::Other => DocumentKind::Other,
     }
 }
 

@@ -147,12 +147,12 @@ impl Section {
     /// section's own.
     pub const fn permissions(self, side: Side) -> Permissions {
         use Permission::{
-            Act, Amounts, Approve, Comment, Delete, Edit, Enter, Manage, Note, Order, Price,
-            Record, Release, Reset, Respond, Supervise, View,
+            Act, Amounts, Approve, Comment, Delete, Edit, Enter, Manage, Message, Note, Order,
+            Price, Record, Release, Reset, Respond, Supervise, View,
         };
         match (side, self) {
             (Side::Dealer, Self::Orders) => Permissions::of(&[View, Amounts, Order]),
-            (Side::Staff, Self::Orders) => Permissions::of(&[View, Enter]),
+            (Side::Staff, Self::Orders) => Permissions::of(&[View, Enter, Message]),
             (Side::Dealer, Self::Projects) => Permissions::of(&[View, Edit, Approve, Amounts]),
             (Side::Dealer, Self::LoadDates | Self::Invoices | Self::Pricing)
             | (Side::Staff, Self::Invoices | Self::Reports | Self::Audit) => {
@@ -266,6 +266,8 @@ pub enum Permission {
     Order = 1 << 15,
     /// Enter accepted quotes in the ERP.
     Enter = 1 << 16,
+    /// Reply to messages about orders.
+    Message = 1 << 17,
 }
 
 impl Permission {
@@ -288,6 +290,7 @@ impl Permission {
         Self::Record,
         Self::Order,
         Self::Enter,
+        Self::Message,
     ];
 
     /// The code, as in `section:permission`.
@@ -310,6 +313,7 @@ impl Permission {
             Self::Record => "record",
             Self::Order => "order",
             Self::Enter => "enter",
+            Self::Message => "message",
         }
     }
 

@@ -47,6 +47,7 @@ rights! {
     ViewOrders = Orders:View "orders:view";
     PlaceOrders = Orders:Order "orders:order";
     EnterOrders = Orders:Enter "orders:enter";
+    MessageOrders = Orders:Message "orders:message";
     ViewInvoices = Invoices:View "invoices:view";
     ViewLoadDates = LoadDates:View "loaddates:view";
     NoteLoadDates = LoadDates:Note "loaddates:note";

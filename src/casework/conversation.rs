@@ -15,7 +15,7 @@ use crate::{
     error::{Error, needed},
     http::{self, Answered, Body, Dealer, Done, Staff},
     kernel::{
-        ids::{GREATEST, RecordId as _},
+        ids::{GREATEST, RecordId},
         words::Word,
     },
     words,
@@ -144,20 +144,20 @@ impl<'a, K: MessageKind, W> NewMessage<'a, K, W> {
 
 impl Conversation {
     /// The messages about a record, oldest first. Internal ones are for staff only.
-    pub fn of<C: Case, T: FromRow>(
+    pub fn of<Id: RecordId, T: FromRow>(
         &self,
         context: &Context<'_>,
-        record: Reached<C::Id>,
+        record: Reached<Id>,
         sees_internal: bool,
     ) -> Result<Vec<T>, Error> {
         let params = named_params! { ":sees_internal": sees_internal };
         context.rows.rows(self.all.of(record), params)
     }
 
-    pub fn write<C: Case, K: MessageKind, W: Serialize>(
+    pub fn write<Id: RecordId, K: MessageKind, W: Serialize>(
         &self,
         context: &Context<'_>,
-        record: Reached<C::Id>,
+        record: Reached<Id>,
         message: &NewMessage<'_, K, W>,
     ) -> Result<(), Error> {
         let side = match (context.user(), context.side()) {

@@ -1,4 +1,5 @@
-//! `import documents`: files the documents of a folder with the project requests whose numbers their names begin with.
+//! `import documents`: files the documents of a folder with the orders and project requests whose numbers their names
+//! begin with.
 
 use std::{fmt::Write as _, path::Path};
 
@@ -8,7 +9,10 @@ use super::{
     report::{Exit, Failure, Report},
 };
 use crate::{
-    domain::projects::documents::{self, Filed, Trial},
+    domain::{
+        order_pages::filing,
+        projects::documents::{self, Filed, Trial},
+    },
     files::{FileStore, disk_space},
     kernel::time::Clock,
     wiring,
@@ -37,10 +41,10 @@ pub(super) fn run(global: &Global, folder: &Path, is_trial: bool) -> Result<Repo
         let now = Clock::system(zone.clone()).now();
         let name = paper.strip_prefix(folder).unwrap_or(paper).display().to_string();
         let outcome = if trial.is_some() {
-            documents::file(&database, &files, paper, now, trial.as_mut())?
+            filing::file(&database, &files, paper, now, trial.as_mut())?
         } else {
             let tx = database.write()?;
-            let outcome = documents::file(&tx, &files, paper, now, None)?;
+            let outcome = filing::file(&tx, &files, paper, now, None)?;
             tx.commit()?;
             outcome
         };

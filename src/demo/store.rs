@@ -7,13 +7,14 @@ use super::{
     dealers::Dealer,
     elevations::{self, Details},
     invoices::Invoice,
-    orders::Order,
+    orders::{Order, Progress},
     products,
 };
 use crate::{
+    changes::ChangedField,
     grid::BLOCK_BITS,
     kernel::{ids::AccountId, money::Quantity, text::fold, time::Instant},
-    trade::{self, OrderKind, OrderStage},
+    trade::{self, OrderKind, OrderStage, OrderStatus},
 };
 
 /// The prepared statements, and the next ids of the account that is being written.
@@ -24,6 +25,7 @@ pub(super) struct Writer<'c> {
     detail: Statement<'c>,
     invoice: Statement<'c>,
     invoice_line: Statement<'c>,
+    change: Statement<'c>,
     next_order: i64,
     next_invoice: i64,
     as_of: Instant,
@@ -75,6 +77,10 @@ impl<'c> Writer<'c> {
                     order_line_no, product, description, mark, quantity_thousandths, unit_price, discount_bp, net_cents)
                  values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
             )?,
+            change: conn.prepare(
+                "insert into record_changes (entity, at, account_id, record_id, field, old_value, new_value, reason)
+                 values ('order', ?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            )?,
             next_order: 0,
             next_invoice: 0,
             as_of,
@@ -86,6 +92,51 @@ impl<'c> Writer<'c> {
         let (first, _) = AccountId(account).id_range();
         self.next_order = first + 1;
         self.next_invoice = first + 1;
+    }
+
+    /// Writes what imports have changed of an order under way.
+    fn history(
+        &mut self,
+        id: i64,
+        account: i64,
+        progress: &Progress,
+        (created, held_since): (Instant, Option<Instant>),
+    ) -> anyhow::Result<()> {
+        let span = self.as_of.0 - created.0;
+        let [first, second] = [2, 3].map(|quarters| Instant(created.0 + span / 4 * quarters));
+        let Progress { status, promised_first, promised_now, load_on, .. } = progress;
+        let (entered, none) = (OrderStatus::Entered, None::<&str>);
+        self.change.execute(params![
+            created,
+            account,
+            id,
+            ChangedField::Created,
+            none,
+            entered,
+            none
+        ])?;
+        if promised_now != promised_first {
+            let reason = progress.slip_reason;
+            for (field, day) in
+                [(ChangedField::PromisedOn, promised_now), (ChangedField::LoadOn, load_on)]
+            {
+                self.change.execute(params![
+                    first,
+                    account,
+                    id,
+                    field,
+                    promised_first,
+                    day,
+                    reason
+                ])?;
+            }
+        }
+        if *status != entered {
+            let (field, reason) = (ChangedField::Status, progress.hold_reason);
+            let at = held_since.unwrap_or(second);
+            self.change.execute(params![at, account, id, field, entered, status, reason])?;
+        }
+        Ok(())
     }
 
     /// Writes an order with customer and lines, and the details of the lines if asked; gives its id.
@@ -105,6 +156,7 @@ impl<'c> Writer<'c> {
         let lines = i64::try_from(order.lines.len())?;
         let units: i64 = order.lines.iter().map(|line| Quantity::whole(line.quantity).0).sum();
         let created = super::working_hour(order.entered_on, id).min(self.as_of);
+        let held_since = progress.held_on.map(|day| super::working_hour(day, id).min(self.as_of));
         self.order.execute(params![
             id,
             account,
@@ -151,7 +203,7 @@ impl<'c> Writer<'c> {
             OrderStage::of(kind, progress.status),
             // As the demo's own terms have it.
             order.is_quote.then(|| order.entered_on.plus_days(30)),
-            progress.held_on.map(|day| super::working_hour(day, id).min(self.as_of)),
+            held_since,
         ])?;
         let site = &customer.site;
         self.customer.execute(params![
@@ -168,6 +220,9 @@ impl<'c> Writer<'c> {
             customer.email,
         ])?;
         self.lines(id, account, order, details, summary)?;
+        if OrderStage::of(kind, progress.status) == OrderStage::Current {
+            self.history(id, account, progress, (created, held_since))?;
+        }
         if order.is_quote {
             summary.quotes += 1;
         } else {

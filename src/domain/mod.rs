@@ -25,6 +25,7 @@ pub mod mail_attachments;
 pub mod news;
 mod notices;
 pub mod notifications;
+pub mod order_pages;
 pub mod orders;
 pub mod outbox_queue;
 pub mod pages;
@@ -80,6 +81,7 @@ pub fn api() -> Api {
         .area("News", news::api())
         .area("Notifications", notifications::api())
         .area("Orders", orders::api())
+        .area("Orders", order_pages::api())
         .area("Outbox", outbox_queue::api())
         .area("Pages", pages::api())
         .area("Preferences", preferences::api())

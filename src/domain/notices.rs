@@ -1,5 +1,5 @@
-//! Notifies people of events of a record with a workflow: by email through the outbox, according to their preferences,
-//! and by bell, in the transaction of the act itself.
+//! Notifies people of events, most of them of a record with a workflow: by email through the outbox, according to their
+//! preferences, and by bell, in the transaction of the act itself.
 
 use rusqlite::named_params;
 
@@ -377,6 +377,30 @@ pub(super) fn ring<C: Told>(
         ends_at: context.now.plus_seconds(i64::from(BELL_RINGS_DAYS) * 86_400),
     };
     bell::ring(context.rows.shared(), person.id, &news, context.now)
+}
+
+/// Notifies one person of what belongs to no workflow: by bell, and by email if they want such emails.
+pub(super) fn person(
+    context: &Context<'_>,
+    person: &Person,
+    kind: mails::MailKind,
+    notice: Notice,
+) -> Result<(), Error> {
+    if Some(person.id) == context.user() || is_over(context) {
+        return Ok(());
+    }
+    let (shared, language) = (context.rows.shared(), context.app.language(&person.language));
+    let news = bell::News {
+        title: &notice.subject.in_language(language),
+        body: notice.quote.as_deref().unwrap_or_default(),
+        link: &notice.link,
+        ends_at: context.now.plus_seconds(i64::from(BELL_RINGS_DAYS) * 86_400),
+    };
+    bell::ring(shared, person.id, &news, context.now)?;
+    let mut mail = NewMail::new(Template::Notice(notice), &person.email);
+    mail.account_id = context.account();
+    mail.user_id = Some(person.id);
+    mails::post(shared, &context.app.outbox, context.now, kind, mail)
 }
 
 /// Sends one email, according to the recipient's preferences.

@@ -1,11 +1,11 @@
-//! Deletes imports and price lists that were uploaded and never applied.
+//! Deletes imports and price lists that were uploaded and never applied, and files for messages that were never sent.
 
 use std::sync::Arc;
 
 use super::{Done, Job, Schedule};
 use crate::{
     app::App,
-    domain::{imports, pricing},
+    domain::{imports, order_pages, pricing},
     error::Error,
     kernel::time::Instant,
 };
@@ -20,6 +20,7 @@ async fn run(app: Arc<App>, now: Instant) -> Result<Done, Error> {
     app.db
         .write(move |conn| {
             imports::sweep(conn, now)?;
+            order_pages::sweep(conn, now)?;
             pricing::sweep(conn, now)
         })
         .await?;

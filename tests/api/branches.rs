@@ -27,7 +27,7 @@ const RIGHTS: &[(&str, i64)] = &[
 
 /// A portal in which account `account` has two branches, and `user` works at the first only, with permissions limited
 /// to it.
-fn app_with_branches(account: i64, user: &str) -> TestApp {
+pub(super) fn app_with_branches(account: i64, user: &str) -> TestApp {
     let app = TestApp::new();
     let database = app.database();
     database
@@ -52,7 +52,7 @@ fn app_with_branches(account: i64, user: &str) -> TestApp {
     app
 }
 
-fn set_reach(app: &TestApp, section: &str, verbs: i64, reach: &str) {
+pub(super) fn set_reach(app: &TestApp, section: &str, verbs: i64, reach: &str) {
     app.database()
         .execute(
             "insert or replace into role_permissions (role_id, section, verbs, data_scope)

@@ -29,6 +29,8 @@ const POSSIBLE: &[&str] = &[
     "POST /email/invoices",
     "POST /email/orders",
     "POST /email/send",
+    "POST /order/message",
+    "POST /order/upload/{id}",
     "POST /order/changerequest",
     "PUT /order/changerequest/action",
     "POST /order/changerequest/message",

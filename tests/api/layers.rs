@@ -643,6 +643,7 @@ const CONNECTIONS: &[(&str, usize, &str)] = &[
     ("domain/imports", 11, "imports, across accounts"),
     ("domain/knowledge", 6, "staff write articles and their steps"),
     ("domain/news", 5, "staff see who has read, and remind, across accounts"),
+    ("domain/order_pages", 4, "files of the command line, and the job that sweeps files"),
     ("domain/orders", 3, "staff who visit an account's orders"),
     ("domain/people", 19, "signing in, before an account is known"),
     ("domain/preferences", 5, "staff's favorite accounts"),
@@ -650,7 +651,7 @@ const CONNECTIONS: &[(&str, usize, &str)] = &[
     ("domain/profile", 7, "the caller's own second step and phones, before and after signing in"),
     (
         "domain/projects",
-        11,
+        12,
         "finds the account of an id; files of the command line; orphans, which have no account",
     ),
     ("domain/registrations", 7, "staff decide on visitors' requests for accounts"),

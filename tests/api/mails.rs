@@ -74,6 +74,7 @@ async fn everybody_chooses_among_the_mails_that_they_can_get() {
             "remittanceReceipts",
             "remittanceQuestions",
             "remittanceDecisions",
+            "orderReplies",
             "quoteReceipts",
             "quoteQuestions",
             "quoteOutcomes",
@@ -94,6 +95,7 @@ async fn everybody_chooses_among_the_mails_that_they_can_get() {
             "serviceQueue",
             "serviceReplies",
             "serviceAssignments",
+            "orderMessages",
             "quoteQueue",
             "quoteReplies",
             "drawingAnswers",
@@ -109,7 +111,7 @@ async fn everybody_chooses_among_the_mails_that_they_can_get() {
         column(&list, "mode"),
         [
             "now", "now", "now", "digest", "now", "now", "now", "now", "now", "now", "now", "now",
-            "now", "now", "now", "now", "now", "now", "off", "now"
+            "now", "now", "now", "now", "now", "now", "now", "off", "now"
         ]
     );
     // No one else's choice, and no mails of the other side.

@@ -50,6 +50,7 @@ mod mails;
 mod messages;
 mod nights;
 mod openapi;
+mod order_pages;
 mod orders;
 mod page_errors;
 mod partial_uploads;

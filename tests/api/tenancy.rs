@@ -29,6 +29,14 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/order/lineitems/details?lineNumber=1&id=*", "536870913", "536879999"),
     ("GET", "/order/lineitems/elevations?id=*", "536870913", "536879999"),
     ("GET", "/order/firstunits?ids=*", "536870913", "536879999"),
+    ("GET", "/order/history?id=*", "536870913", "536879999"),
+    ("GET", "/order/messages?id=*", "536870913", "536879999"),
+    ("GET", "/order/around?id=*", "536870913", "536879999"),
+    ("GET", "/order/documents?id=*", "536870913", "536879999"),
+    ("GET", "/order/acknowledgement/*", "536870913", "536879999"),
+    ("GET", "/order/packinglist/*", "536870913", "536879999"),
+    ("POST", "/order/upload/*", "536870913", "536879999"),
+    ("GET", "/order/download/*/list.txt", "536870913", "536879999"),
     ("GET", "/order/lineitems/elevation?lineNumber=1&id=*", "536870913", "536879999"),
     ("GET", "/order/listing?orderNumber=*", "W5001", "W5999"),
     ("GET", "/order/listing?account=*", "SOUTH", "NOBODY"),
@@ -259,6 +267,8 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
     attachments.attach(of_request, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
     let drawn = Owner { kind: "drawing", id: 70 };
     attachments.attach(drawn, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
+    let of_order = Owner { kind: "order", id: 536_870_913 };
+    attachments.attach(of_order, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
     let slip = Owner { kind: "remittance", id: 536_870_920 };
     attachments.attach(slip, Some(AccountId(2)), &file, None, Instant(0)).unwrap();
     let accepted =
@@ -305,6 +315,7 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
                                             subtotal_cents, total_cents, created_at, updated_at)
              values (536870922, 2, 'AQ-000010', 536870915, 'Q6001', 'submitted', 'ab', 0, 'Sue South', 'PO-2', 'po-2',
                      'Dock', 'USD', 10000, 10800, 0, 0);
+             update attachments set part_id = 1 where owner_kind = 'order';
              insert into trusted_devices (user_id, token_hash, created_at, expires_at)
              select id, x'00', 0, 9000000000000000 from users where email = 'south.owner@test.test';
              insert into identities (user_id, provider, subject, created_at)

@@ -59,6 +59,7 @@ async fn every_writing_call_succeeds() {
     imports(&app).await;
     remittances(&app).await;
     accepted_quotes(&app).await;
+    messages_about_orders(&app).await;
     companies(&app).await;
     let calls: BTreeSet<String> = routes()
         .iter()
@@ -795,6 +796,21 @@ async fn visits(app: &TestApp) {
     act(&technician, request, "complete", completion(app, request)).await.ok();
     let completed = format!("{base}/request/{request}/emailcomplete");
     planner.post(&completed, json!({})).await.ok();
+}
+
+async fn messages_about_orders(app: &TestApp) {
+    let (dealer, desk) = (app.user("north.orders"), app.user("staff.od"));
+    let order: i64 = app.value("select min(id) from orders where account_id = 1");
+    let write = async |person: &Person<'_>, base: &str| {
+        let file = id(&person.upload(&format!("{base}/upload/{order}"), "site.jpg", JPEG).await);
+        let message = json!({"id": order, "text": "See the photo", "files": [file]});
+        person.post(&format!("{base}/message"), message).await.ok();
+    };
+    write(&dealer, "/order").await;
+    desk.put("/admin/order/message/take", json!({"id": order})).await.ok();
+    write(&desk, "/admin/order").await;
+    dealer.post("/order/message", json!({"id": order, "text": "Thanks"})).await.ok();
+    desk.put("/admin/order/message/done", json!({"id": order})).await.ok();
 }
 
 async fn mails(app: &TestApp) {

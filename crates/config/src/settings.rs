@@ -301,6 +301,14 @@ settings! {
         max_side: u32 = 12_000;
     }
 
+    /// Documents of the ERP that `transom import documents` files with orders.
+    ["documents"] documents: Documents {
+        /// Kinds that carry prices: they are hidden from users who may not see amounts.
+        priced: Vec<DocumentKind> = vec![DocumentKind::Acknowledgement, DocumentKind::Invoice];
+        /// Kinds that only staff see.
+        staff_only: Vec<DocumentKind> = Vec::new(), "[\"other\"]";
+    }
+
     /// Pictures of documents' pages, made by separate worker processes.
     ["previews"] previews: Previews {
         /// How many of them run at the same time.

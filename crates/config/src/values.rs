@@ -267,6 +267,14 @@ choices! {
         Txt = "txt",
         Zip = "zip",
     }
+    /// What an ERP's document about an order is, as its file's name says.
+    DocumentKind {
+        Acknowledgement = "acknowledgement",
+        PackingList = "packing-list",
+        Invoice = "invoice",
+        Delivery = "delivery",
+        Other = "other",
+    }
     SideName {
         Dealers = "dealers",
         Staff = "staff",

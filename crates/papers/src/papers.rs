@@ -14,8 +14,8 @@ use tokio::{sync::oneshot, time::timeout};
 use transom_certificates::{SigningKey, seal};
 
 use super::{
-    CertificatePaper, CoverPaper, InvoicePaper, ReceiptPaper, ReportPaper, ServicePaper,
-    StatementPaper, Typesetter, sheetable::Sheetable,
+    CertificatePaper, CoverPaper, InvoicePaper, OrderPaper, ReceiptPaper, ReportPaper,
+    ServicePaper, StatementPaper, Typesetter, sheetable::Sheetable,
 };
 use crate::{
     error::Error,
@@ -83,6 +83,11 @@ impl Papers {
     }
 
     pub async fn service(&self, owner: Owner, paper: ServicePaper) -> Result<Vec<u8>, Error> {
+        self.set(owner, paper).await
+    }
+
+    /// The PDF of an order's acknowledgement or packing list.
+    pub async fn order(&self, owner: Owner, paper: OrderPaper) -> Result<Vec<u8>, Error> {
         self.set(owner, paper).await
     }
 

@@ -788,6 +788,55 @@ fn a_receipt_says_what_was_agreed_and_by_whom() {
     assert!(marks.get::<bool>("Marked").unwrap(), "it is made for screen readers");
 }
 
+/// An acknowledgement or a packing list with `count` lines.
+fn order_paper(kind: OrderPaperKind, count: i64, sees_amounts: bool) -> OrderPaper {
+    let text_of = |text: &str| text.to_owned();
+    let line = |line_no| OrderLinePaper {
+        line_no,
+        mark: format!("W-{line_no:02}"),
+        product: text_of("Casement 400"),
+        description: text_of("Left-hand casement, triple glazed"),
+        opening: Opening { thirty_seconds: Some((1136, 1524)), millimetres: Some((902, 1210)) },
+        quantity: Quantity::whole(4),
+        shipped: Quantity::whole(3),
+        price: sees_amounts.then_some((UnitPrice(6_125_000), Cents(214_375))),
+        drawing: Some(drawing()),
+    };
+    OrderPaper {
+        language: Language::English,
+        kind,
+        number: text_of("W242189-A"),
+        dated: day("2026-05-04"),
+        dealer: PartyPaper { name: text_of("Maple Leaf Supply"), address: Vec::new() },
+        ship_to: PartyPaper { name: text_of("Dock 4"), address: vec![text_of("1 Lake Road")] },
+        facts: vec![(text_of("Job"), text_of("Lot 39 #2")), (text_of("Load date"), String::new())],
+        lines: (1..=count).map(line).collect(),
+        amounts: sees_amounts.then(|| OrderAmountsPaper {
+            currency: text_of("CAD"),
+            parts: vec![(text_of("Subtotal"), Cents(214_375))],
+            total: Cents(242_244),
+        }),
+    }
+}
+
+#[test]
+fn an_order_s_papers_have_pictures_of_its_units_and_amounts_for_those_who_see_them() {
+    for (kind, sees_amounts, count) in [
+        (OrderPaperKind::Acknowledgement, true, 3),
+        (OrderPaperKind::Acknowledgement, false, 0),
+        (OrderPaperKind::PackingList, false, 60),
+    ] {
+        let paper = order_paper(kind, count, sees_amounts);
+        typesetter().check(&paper).unwrap();
+        let said = text(&typesetter(), &paper).1;
+        assert_says(&said, &["W242189-A", "Maple Leaf Supply", "Dock 4", "Lot 39 #2"]);
+        assert_eq!(said.contains("2,143.75"), sees_amounts, "{said}");
+        assert_eq!(said.contains("2,422.44"), sees_amounts, "{said}");
+        assert_eq!(said.contains("W-03"), count > 0, "{said}");
+        assert!(!said.contains("Load date"), "what is not known is left out: {said}");
+    }
+}
+
 #[test]
 fn a_report_says_its_figures_beside_those_before_and_how_they_are_calculated() {
     let text_of = |text: &str| text.to_owned();

@@ -54,12 +54,13 @@ static LIBRARY: LazyLock<LazyHash<Library>> = LazyLock::new(|| {
 });
 
 /// Files that the template directory may replace.
-const TEMPLATES: [(&str, &str); 10] = [
+const TEMPLATES: [(&str, &str); 11] = [
     ("house.typ", include_str!("../../../assets/templates/house.typ")),
     ("invoice.typ", include_str!("../../../assets/templates/invoice.typ")),
     ("service.typ", include_str!("../../../assets/templates/service.typ")),
     ("work-order.typ", include_str!("../../../assets/templates/work-order.typ")),
     ("completion.typ", include_str!("../../../assets/templates/completion.typ")),
+    ("order.typ", include_str!("../../../assets/templates/order.typ")),
     ("receipt.typ", include_str!("../../../assets/templates/receipt.typ")),
     ("certificate.typ", include_str!("../../../assets/templates/certificate.typ")),
     ("cover.typ", include_str!("../../../assets/templates/cover.typ")),

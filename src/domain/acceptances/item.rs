@@ -267,7 +267,7 @@ pub(super) fn read(
         order_id: acceptance.order_id,
         reason_code: acceptance.reason_code,
         end_reason: acceptance.end_reason.clone(),
-        messages: CONVERSATION.of::<Acceptance, _>(context, proof, side == Side::Staff)?,
+        messages: CONVERSATION.of(context, proof, side == Side::Staff)?,
         files: files.into_iter().map(AcceptanceFile::from).collect(),
         events: entries.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
         allowed_actions: context.allowed(acceptance)?,

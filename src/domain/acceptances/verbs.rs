@@ -276,7 +276,7 @@ impl Step<'_> {
         checks.finish()?;
         let (context, record) = (self.context, self.record.proof());
         let message: NewMessage<'_, MessageKind> = NewMessage::of(kind, text);
-        CONVERSATION.write::<Acceptance, _, _>(context, record, &message)?;
+        CONVERSATION.write(context, record, &message)?;
         let mut named = files.to_vec();
         named.sort_unstable();
         named.dedup();

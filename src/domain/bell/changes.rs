@@ -56,7 +56,7 @@ const fn followed(
 const FOLLOWED: &[Followed] = {
     use Section::*;
     &[
-        followed("orders", &["orders", "order-lines"], Some(&[Orders]), &[Orders]),
+        followed("orders", &["order", "orders", "order-lines"], Some(&[Orders]), &[Orders]),
         followed("invoices", &["invoices", "invoice-lines"], Some(&[Invoices]), &[Invoices]),
         followed(
             "remittances",
@@ -204,7 +204,7 @@ fn what_of(event: &Event) -> Option<What> {
     match (event.entity.as_str(), event.noun.as_deref()) {
         (
             "serviceRequest" | "changeRequest" | "quoteAcceptance" | "projectRequest" | "drawing"
-            | "orders" | "invoices",
+            | "order" | "orders" | "invoices",
             _,
         ) => event.record.map(What::Record),
         ("project", _) => event.record.map(What::Project),

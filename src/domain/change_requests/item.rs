@@ -448,7 +448,7 @@ pub(super) fn read(
         end_reason: request.end_reason.clone(),
         cancel_fee: request.cancel_fee_cents.filter(|_| sees_amounts),
         ended_at: request.ended_at,
-        messages: CONVERSATION.of::<ChangeRequest, _>(context, request.proof(), is_staff)?,
+        messages: CONVERSATION.of(context, request.proof(), is_staff)?,
         files: files::of::<ChangeRequest>(context, request.id)?,
         events: events.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
         allowed_actions: context.allowed(request)?,

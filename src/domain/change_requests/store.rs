@@ -16,7 +16,7 @@ use crate::{
     casework::{Context, conversation::Conversation, numbers},
     conversation,
     db::{AccountRows, FromRow, Json, Reached, Shared},
-    domain::reach::STAFF_REACH_CHANGES,
+    domain::{load_dates::CUT_OFF_OF_ORDER, reach::STAFF_REACH_CHANGES},
     error::Error,
     http,
     kernel::{
@@ -93,10 +93,7 @@ pub(super) struct Order {
                       (select d.province from dealers d where d.account_id = o.account_id))")]
     pub(super) region: String,
     pub(super) load_on: Option<Day>,
-    #[column(sql = "(select min(l.cut_off_at) from load_dates l, dealers d
-                  where d.account_id = o.account_id and l.load_on = o.load_on
-                    and (l.account_id = o.account_id or (l.account_id is null and l.route = coalesce(
-                        (select nullif(b.route, '') from branches b where b.id = o.branch_id), d.route))))")]
+    #[column(sql = CUT_OFF_OF_ORDER)]
     pub(super) cut_off_at: Option<Instant>,
     pub(super) currency: String,
 }

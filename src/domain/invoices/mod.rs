@@ -36,5 +36,4 @@ pub fn api() -> Api {
         .sends(&[CSV, XLSX])
         .post("invoicesMailOne", "/email/invoice", mail::send_invoice)
         .post("invoicesMailMany", "/email/invoices", mail::send_invoices)
-        .post("contactManager", "/email/send", mail::send_message)
 }

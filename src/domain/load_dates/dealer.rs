@@ -65,6 +65,12 @@ pub struct LoadDate {
     pub orders: Json<Vec<LoadOrder>>,
 }
 
+/// The cut-off of the load that an order `o` is on.
+pub const CUT_OFF_OF_ORDER: &str = "(select min(l.cut_off_at) from load_dates l, dealers d \
+     where d.account_id = o.account_id and l.load_on = o.load_on \
+       and (l.account_id = o.account_id or (l.account_id is null and l.route = coalesce( \
+           (select nullif(b.route, '') from branches b where b.id = o.branch_id), d.route))))";
+
 /// The account's orders on a load date; for a user limited to their branches (`:branches_of`), only those.
 const ON_LOAD: &str = sql!(
     "from orders o

@@ -3,13 +3,16 @@
 
 mod dealer;
 mod first_units;
+mod history;
 mod mail;
 mod packed;
 mod staff;
 mod store;
 mod summary;
 
+pub(super) use staff::owner;
 pub use store::{LineItem, Order, Party, lines, some_lines};
+pub(super) use store::{OrderDetail, find, reached};
 
 use crate::http::Api;
 
@@ -26,6 +29,7 @@ pub fn api() -> Api {
         .get("ordersListElevations", "/order/lineitems/elevations", dealer::list_elevations)
         .get("ordersListFirstUnits", "/order/firstunits", first_units::list_first_units)
         .get("ordersReadElevation", "/order/lineitems/elevation", dealer::read_elevation)
+        .get("ordersListHistory", "/order/history", history::list_history)
         .listed("ordersList", "/order/listing", dealer::list_orders)
         .get("ordersLookUp", "/order/lookup", dealer::look_up)
         .listed("draftingListOrders", "/order/ddslisting", dealer::list_design_orders)
@@ -34,6 +38,7 @@ pub fn api() -> Api {
         .post("ordersMail", "/email/orders", mail::send_orders)
         .listed("adminOrdersList", "/admin/orders/listing", staff::list_orders)
         .get("adminOrdersRead", "/admin/orders/item/{id}", staff::read_order)
+        .get("adminOrdersListHistory", "/admin/order/history", history::list_history_for_staff)
         .get("adminOrdersListLines", "/admin/order/lineitems", staff::list_lines)
         .get("adminOrdersExportLines", "/admin/order/lineitems/export", staff::export_lines)
         .get("adminOrdersReadLine", "/admin/order/lineitems/details", staff::list_line_details)

@@ -118,7 +118,10 @@ fn account_of(db: &StaffDb<'_>, id: OrderId) -> Result<ReachedAccount, Error> {
 }
 
 /// Restricts access to the account of an order that the caller reaches.
-pub(super) fn owner<'a>(db: &'a StaffDb<'_>, id: OrderId) -> Result<DealerDb<'a>, Error> {
+pub(in crate::domain) fn owner<'a>(
+    db: &'a StaffDb<'_>,
+    id: OrderId,
+) -> Result<DealerDb<'a>, Error> {
     Ok(db.of_account(&account_of(db, id)?))
 }
 

@@ -1,5 +1,6 @@
 //! SQL for orders: the lists, and single orders with their lines.
 
+use jiff::tz::TimeZone;
 use rusqlite::{Connection, named_params};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -8,6 +9,7 @@ use super::packed;
 use crate::{
     db::{AccountRows, FromRow, Listed, ListedPart, Reached, Scoped, value},
     domain::{
+        load_dates::CUT_OFF_OF_ORDER,
         reach::{ACCOUNTS_OF_STAFF, ORDERS_OF_REQUESTS},
         taxes::{TaxLine, Taxes},
     },
@@ -303,18 +305,88 @@ impl FromRow for ShipTo {
     }
 }
 
+/// A column of the conversation about an order `o`, if its present hold was answered.
+macro_rules! answered {
+    ($column:literal) => {
+        sql!(
+            "(select ",
+            $column,
+            " from order_conversations c
+               where c.order_id = o.id and c.account_id = o.account_id
+                 and c.answered_hold = coalesce(o.held_since, 0))"
+        )
+    };
+}
+
 #[derive(FromRow)]
 #[row(alias = "o")]
 pub(super) struct Extras {
     pub(super) parent_quote: Option<String>,
     pub(super) taxes: Taxes,
+    pub(super) hold_until: Option<Day>,
+    #[column(sql = CUT_OFF_OF_ORDER)]
+    pub(super) cut_off_at: Option<Instant>,
+    #[column(sql = answered!("c.answered_at"))]
+    pub(super) answered_at: Option<Instant>,
+    #[column(sql = answered!("c.answered_by"))]
+    pub(super) answered_by: Option<String>,
+    #[column(sql = answered!("coalesce(\
+        (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = c.taken_by), \
+        (select trim(u.first_name || ' ' || u.last_name) from dealers d join users u on u.id = d.account_manager_id \
+         where d.account_id = o.account_id))"))]
+    pub(super) answered_with: Option<String>,
+}
+
+/// Someone's answer to why an order is on hold.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::domain) struct HoldAnswer {
+    pub at: Instant,
+    /// Who answered.
+    pub by: String,
+    /// Who of the manufacturer's staff has it now: who took the message, or else the account manager.
+    #[serde(rename = "with")]
+    pub with_whom: Option<String>,
+}
+
+/// Why an order is on hold, and until when the manufacturer waits for an answer.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::domain) struct Hold {
+    pub reason: Option<String>,
+    /// When an import brought the hold. Null if the order was on hold before the portal kept this.
+    pub since: Option<Instant>,
+    /// The day that the ERP names, or else that of its load's cut-off. Null if neither is known.
+    pub deadline_on: Option<Day>,
+    /// The cut-off, if that is the deadline.
+    pub deadline_at: Option<Instant>,
+    /// The answer to it. The order stays on hold until the ERP says otherwise.
+    pub answered: Option<HoldAnswer>,
+}
+
+impl Hold {
+    fn of(order: &Order, extras: &Extras, zone: &TimeZone) -> Option<Self> {
+        let cut_off = extras.cut_off_at.filter(|_| extras.hold_until.is_none());
+        let answered = extras.answered_at.zip(extras.answered_by.clone());
+        (order.status == OrderStatus::OnHold).then(|| Self {
+            reason: order.hold_reason.clone(),
+            since: order.held_since,
+            deadline_on: extras.hold_until.or_else(|| Some(cut_off?.day_in(zone))),
+            deadline_at: cut_off,
+            answered: answered.map(|(at, by)| HoldAnswer {
+                at,
+                by,
+                with_whom: extras.answered_with.clone(),
+            }),
+        })
+    }
 }
 
 /// A quote or order related to another one as its origin or its result.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "o")]
 #[serde(rename_all = "camelCase")]
-pub(super) struct RelatedOrder {
+pub(in crate::domain) struct RelatedOrder {
     pub id: OrderId,
     #[column(sql = "o.number")]
     pub order_number: String,
@@ -338,7 +410,7 @@ const ORDERS_OF_QUOTE: Scoped = scoped!(
 /// An order with everything on its page except the lines.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OrderDetail {
+pub(in crate::domain) struct OrderDetail {
     #[serde(flatten)]
     pub order: Order,
     /// The number of the quote that this order resulted from.
@@ -351,10 +423,14 @@ pub(super) struct OrderDetail {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub taxes: Option<Vec<TaxLine>>,
     pub ship_to: Party,
+    /// Until when the order can be changed without a fee: the cut-off of its load. Null if unknown.
+    pub cut_off_at: Option<Instant>,
+    /// For an order on hold.
+    pub hold: Option<Hold>,
 }
 
 /// Returns one of the account's orders.
-pub(super) fn find(
+pub(in crate::domain) fn find(
     db: &DealerDb<'_>,
     id: OrderId,
     sees_amounts: bool,
@@ -382,8 +458,11 @@ pub(super) fn find(
         }
         OrderKind::Order => Vec::new(),
     };
+    let hold = Hold::of(&order, &extras, db.call().app().clock.zone());
     Ok(Some(OrderDetail {
         order,
+        cut_off_at: extras.cut_off_at,
+        hold,
         parent_quote: extras.parent_quote,
         parent_quote_id: quote.map(|quote| quote.id),
         orders,
@@ -405,6 +484,18 @@ pub(super) fn require(
     );
     let params = named_params! { ":id": id, ":is_quote": is_quote };
     db.records().reach(sql, params)?.ok_or(Error::NotFound)
+}
+
+/// An order or quote of the account's that the caller reaches.
+pub(in crate::domain) fn reached(
+    db: &DealerDb<'_>,
+    id: OrderId,
+) -> Result<Reached<OrderId>, Error> {
+    let sql = scoped!(
+        "select o.id from orders o
+         where o.id = :id and o.account_id = :account /*reach orders:view o*/"
+    );
+    db.records().reach(sql, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
 /// The end customer of an order.

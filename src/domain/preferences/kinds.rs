@@ -78,6 +78,10 @@ mail_kinds! {
     RemittanceDecisions = "remittanceDecisions", Dealer Financials:View;
     /// For staff: replies, and withdrawn remittances.
     RemittanceReplies = "remittanceReplies", Staff Remittances:Edit;
+    /// For dealers: the manufacturer's messages about an order.
+    OrderReplies = "orderReplies", Dealer Orders:View;
+    /// For staff: dealers' messages about an order, and answers to why it is on hold.
+    OrderMessages = "orderMessages", Staff Orders:View;
     /// For dealers: their acceptance of a quote was received, with the receipt.
     QuoteReceipts = "quoteReceipts", Dealer Orders:View;
     /// For dealers: a question about an accepted quote, reminders of it, and a quote that has changed.

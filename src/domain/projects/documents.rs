@@ -21,7 +21,7 @@ use crate::{
     casework::attachments::Filed as _,
     db::{self, FromRow, Shared},
     error::Error,
-    files::{Attachments, FileStore, Owner, Sha256},
+    files::{Attachments, FileKind, FileStore, Owner, Sha256},
     kernel::{ids::AccountId, text::fold, time::Instant, words::Word as _},
     messages::message,
 };
@@ -32,13 +32,13 @@ const MOST: usize = 20_000;
 /// The result of filing a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Filed {
-    /// It was filed, or would be filed, with this request.
+    /// It was filed, or would be filed, with this record.
     With(String),
-    /// This request already has it.
+    /// This record already has it.
     Known(String),
     /// No request, project, order or quote has the number at the beginning of its name.
     Unknown,
-    /// It can't be read, its type isn't allowed, it is too large, or the request has too many files.
+    /// It can't be read, its type isn't allowed, it is too large, or the record has too many files.
     Refused(String),
 }
 
@@ -164,9 +164,9 @@ fn target(conn: &Connection, name: &str) -> Result<Option<Target>, Error> {
 /// The documents that a trial run would have filed so far, so that duplicates within the folder are found as in a
 /// real run.
 #[derive(Debug, Default)]
-pub struct Trial(HashSet<(i64, [u8; 32])>);
+pub struct Trial(HashSet<((&'static str, i64), [u8; 32])>);
 
-/// Files a document so that staff can show it. A trial run only reports what would be done.
+/// Files a document with a project request, so that staff can show it. A trial run only reports what would be done.
 ///
 /// # Errors
 /// If the document can't be read, or the database fails.
@@ -179,59 +179,99 @@ pub fn file(
 ) -> Result<Filed, Error> {
     let name = paper.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     let Some(target) = target(conn, name)? else { return Ok(Filed::Unknown) };
+    let folder = paper.parent().and_then(Path::file_name).and_then(|name| name.to_str());
+    let slot = folder.and_then(|name| Slot::from_code(&name.to_lowercase()));
+    let slot = slot.filter(|slot| !matches!(slot, Slot::Question | Slot::Answer));
+    let place = FilingPlace {
+        owner: Owner { kind: ENTITY, id: target.id },
+        account: Some(target.account).filter(|account| *account != AccountId::NOBODY),
+        number: target.number,
+        slot: slot.unwrap_or(Slot::Drawing).code(),
+        is_internal: true,
+        kinds: ProjectRequest::KINDS,
+        most: ProjectRequest::MOST,
+    };
+    file_at(conn, files, paper, now, place, trial)
+}
+
+/// Where a document is filed.
+pub struct FilingPlace {
+    pub owner: Owner,
+    pub account: Option<AccountId>,
+    /// The number of the record.
+    pub number: String,
+    pub slot: &'static str,
+    /// Whether only staff see it.
+    pub is_internal: bool,
+    /// Accepted types of files.
+    pub kinds: &'static [FileKind],
+    /// The most files of the record.
+    pub most: usize,
+}
+
+/// Files a document with a record, unless the record has one with the same content.
+///
+/// # Errors
+/// If the document can't be read, or the database fails.
+pub fn file_at(
+    conn: &Connection,
+    files: &FileStore,
+    paper: &Path,
+    now: Instant,
+    place: FilingPlace,
+    trial: Option<&mut Trial>,
+) -> Result<Filed, Error> {
+    let name = paper.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let FilingPlace { owner, account, number, slot, is_internal, kinds, most } = place;
     let hash = match hash(paper) {
         Ok(hash) => hash,
         Err(error) => return Ok(Filed::Refused(error.to_string())),
     };
     let sql = "select count(*), coalesce(max(f.sha256 = :hash), 0) from attachments a join files f on f.id = a.file_id
                where a.owner_kind = :kind and a.owner_id = :id";
-    let params = named_params! { ":kind": ENTITY, ":id": target.id, ":hash": hash.0 };
+    let params = named_params! { ":kind": owner.kind, ":id": owner.id, ":hash": hash.0 };
     let (count, is_known): (i64, bool) =
         conn.query_row(sql, params, |row| Ok((row.get(0)?, row.get(1)?)))?;
     let tried = trial.as_ref().map(|Trial(filed)| filed);
-    if is_known || tried.is_some_and(|filed| filed.contains(&(target.id, hash.0))) {
-        return Ok(Filed::Known(target.number));
+    let record = (owner.kind, owner.id);
+    if is_known || tried.is_some_and(|filed| filed.contains(&(record, hash.0))) {
+        return Ok(Filed::Known(number));
     }
-    let tried = tried.into_iter().flatten().filter(|(id, _)| *id == target.id).count();
-    if usize::try_from(count).is_ok_and(|count| count + tried >= ProjectRequest::MOST) {
-        let refusal = message!("general-too-many-files", most = ProjectRequest::MOST);
+    let tried = tried.into_iter().flatten().filter(|(of, _)| *of == record).count();
+    if usize::try_from(count).is_ok_and(|count| count + tried >= most) {
+        let refusal = message!("general-too-many-files", most);
         return Ok(Filed::Refused(refusal.to_string()));
     }
     let content = File::open(paper).map_err(anyhow::Error::from)?;
-    let judged = match files.judge(name, content, ProjectRequest::KINDS) {
+    let judged = match files.judge(name, content, kinds) {
         Ok(judged) => judged,
         Err(Error::Internal(cause)) => return Err(Error::Internal(cause)),
         Err(refusal) => return Ok(Filed::Refused(refusal.message().to_string())),
     };
     if let Some(Trial(filed)) = trial {
-        filed.insert((target.id, hash.0));
-        return Ok(Filed::With(target.number));
+        filed.insert((record, hash.0));
+        return Ok(Filed::With(number));
     }
     let kept = judged.keep()?;
-    let folder = paper.parent().and_then(Path::file_name).and_then(|name| name.to_str());
-    let slot = folder.and_then(|name| Slot::from_code(&name.to_lowercase()));
-    let slot = slot.filter(|slot| !matches!(slot, Slot::Question | Slot::Answer));
-    let account = Some(target.account).filter(|account| *account != AccountId::NOBODY);
     let attachments = Attachments::of_all(conn);
-    let owner = Owner { kind: ENTITY, id: target.id };
     let added = attachments.attach(owner, account, &kept, None, now)?;
     conn.execute(
-        "update attachments set slot = :slot, is_internal = 1, base_name = :name,
+        "update attachments set slot = :slot, is_internal = :internal, base_name = :name,
              version = 1 + (select coalesce(max(o.version), 0) from attachments o
                             where o.owner_kind = :kind and o.owner_id = :owner and o.slot = :slot
                               and o.base_name = :name and o.id <> :id)
          where id = :id",
         named_params! {
-            ":slot": slot.unwrap_or(Slot::Drawing), ":name": kept.name.as_str(), ":kind": ENTITY,
-            ":owner": target.id, ":id": added.id.0,
+            ":slot": slot, ":internal": is_internal, ":name": kept.name.as_str(), ":kind": owner.kind,
+            ":owner": owner.id, ":id": added.id.0,
         },
     )?;
-    let mut event = NewEvent::new(now, Actor::command_line(), ENTITY, "addFile");
-    event.entity_id = Some(target.id);
+    let mut event = NewEvent::new(now, Actor::command_line(), owner.kind, "addFile");
+    event.entity_id = Some(owner.id);
     event.account_id = account;
-    event.after = Some(json!({ "file": kept.name.as_str(), "isInternal": true }));
+    event.after = Some(json!({ "file": kept.name.as_str(), "isInternal": is_internal }));
     audit::append(Shared::of(conn), event)?;
-    Ok(Filed::With(target.number))
+    Ok(Filed::With(number))
 }
 
 fn hash(paper: &Path) -> io::Result<Sha256> {

@@ -84,7 +84,7 @@ impl Step<'_> {
     }
 
     fn say(&self, message: &NewMessage<'_, MessageKind>) -> Result<(), Error> {
-        CONVERSATION.write::<ProjectRequest, _, _>(self.context, self.record.proof(), message)
+        CONVERSATION.write(self.context, self.record.proof(), message)
     }
 
     fn ended(&self, status: Status, reason: &str) -> ProjectRequest {

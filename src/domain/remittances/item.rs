@@ -353,11 +353,7 @@ pub(super) fn read(
         discounts,
         invoices,
         receipts: rows.rows(receipts.of(remittance.proof()), &[])?,
-        messages: CONVERSATION.of::<Remittance, _>(
-            context,
-            remittance.proof(),
-            side == Side::Staff,
-        )?,
+        messages: CONVERSATION.of(context, remittance.proof(), side == Side::Staff)?,
         files: files::of::<Remittance>(context, id)?,
         events: steps(context, id)?,
         allowed_actions: context.allowed(remittance)?,

@@ -303,7 +303,7 @@ pub(super) type Step<'a> = casework::Step<'a, Remittance>;
 impl Step<'_> {
     fn say(&self, kind: MessageKind, body: &str) -> Result<(), Error> {
         let message: NewMessage<'_, _> = NewMessage::of(kind, body);
-        CONVERSATION.write::<Remittance, _, _>(self.context, self.record.proof(), &message)
+        CONVERSATION.write(self.context, self.record.proof(), &message)
     }
 
     fn lines(&self) -> Result<Vec<Line>, Error> {

@@ -1,6 +1,9 @@
 //! Invoices and credit notes, with or without an order.
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Value};
+use rusqlite::{
+    Connection, OptionalExtension, Transaction, params,
+    types::{Null, Value},
+};
 
 use super::kit::{
     deferred::{self, Indexed},
@@ -13,6 +16,7 @@ use super::kit::{
 use super::orders;
 use super::totals::{check_totals, set_totals};
 use crate::{
+    changes::{self, ChangedField},
     import::reading::{
         asked::CURRENCY,
         fields::{Blank, Field, Kind},
@@ -446,28 +450,30 @@ fn set_due(wanted: &mut Wanted<'_>, row: &Row) {
 
 /// Marks a fully invoiced order as such, unless the ERP gave its status: the next file would set it back.
 pub(super) fn mark_invoiced(tx: &Transaction<'_>, job: &Job, order: i64) -> rusqlite::Result<()> {
-    let is_complete: Option<bool> = tx
+    let complete: Option<(i64, OrderStatus)> = tx
         .prepare_cached(sql!(
-            "select total_cents > 0
-                and (select sum(i.total_cents) from invoices i
-                     where i.account_id = orders.account_id and i.order_folded = orders.number_folded
-                        and i.order_id = orders.id) >= total_cents
-             from orders where id = ?1 and status_given = 0 and kind = '",
+            "select account_id, status from orders
+             where id = ?1 and status_given = 0 and total_cents > 0 and kind = '",
             OrderKind::Order.as_str(),
             "' and status in ('",
             OrderStatus::Entered.as_str(),
             "', '",
             OrderStatus::Shipped.as_str(),
-            "')"
+            "') and (select sum(i.total_cents) from invoices i
+                     where i.account_id = orders.account_id and i.order_folded = orders.number_folded
+                        and i.order_id = orders.id) >= total_cents"
         ))?
-        .query_row([order], |found| found.get(0))
+        .query_row([order], |found| Ok((found.get(0)?, found.get(1)?)))
         .optional()?;
-    if is_complete == Some(true) {
-        tx.prepare_cached(
-            "update orders set status = ?1, as_of = ?2, updated_at = ?2, row_version = row_version + 1
-             where id = ?3",
-        )?
-        .execute(params![OrderStatus::Invoiced, job.now, order])?;
-    }
+    let Some((account, status)) = complete else { return Ok(()) };
+    changes::begin(tx, order)?;
+    let (field, invoiced) = (ChangedField::Status, OrderStatus::Invoiced);
+    tx.prepare_cached(changes::BY_IMPORT)?
+        .execute(params![job.now, account, order, field, status, invoiced, Null, job.batch])?;
+    tx.prepare_cached(
+        "update orders set status = ?1, as_of = ?2, updated_at = ?2, row_version = row_version + 1
+         where id = ?3",
+    )?
+    .execute(params![invoiced, job.now, order])?;
     Ok(())
 }

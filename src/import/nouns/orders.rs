@@ -17,12 +17,13 @@ use super::kit::{
 };
 use super::totals::{check_totals, set_totals};
 use crate::{
+    changes::{self, ChangedField},
     import::reading::{
         asked::CURRENCY,
         fields::{Blank, Field, Kind},
         row::Row,
     },
-    kernel::{text::fold, words::Word},
+    kernel::{text::fold, time::Instant, words::Word},
     messages::{Key, key, message},
     trade::{OrderKind, OrderStage, OrderStatus},
 };
@@ -140,6 +141,7 @@ pub(super) const FIELDS: &[Field] = &[
     Field::new("promised_now", Kind::Day).also(&["promised", "promisedate"]),
     Field::new("slip_reason", TEXT).lines().blank(Blank::Null),
     Field::new("hold_reason", TEXT).lines().blank(Blank::Null),
+    Field::new("hold_until", Kind::Day).also(&["holduntil", "answerby", "heldwaituntil"]),
     Field::new("shipped_on", Kind::Day).also(&["shippeddate", "shipdate", "shipped"]),
     Field::new("ship_method", Kind::Text(80)).also(&["shipvia", "shippingmethod", "carrier"]),
     Field::new("salesperson", Kind::Text(120)).also(&["employeeid", "salesrep", "rep"]),
@@ -224,6 +226,7 @@ const CUSTOMER_FIELDS: [&str; 9] = [
 const RULED: &[&str] = &[
     "status",
     "status_given",
+    "held_since",
     "currency",
     "freight_cents",
     "subtotal_cents",
@@ -246,6 +249,16 @@ const TABLE: Table<'_> = Table {
     on_insert: &["id", "account_id", "number", "suffix", "number_folded", "created_at", "stage"],
     on_change: &["source_batch", "as_of", "updated_at", "row_version"],
 };
+
+/// The columns whose changes are written down. The status comes first.
+const TRACKED: [(&str, ChangedField); 6] = [
+    ("status", ChangedField::Status),
+    ("promised_now", ChangedField::PromisedOn),
+    ("load_on", ChangedField::LoadOn),
+    ("hold_reason", ChangedField::HoldReason),
+    ("hold_until", ChangedField::HoldUntil),
+    ("shipped_on", ChangedField::ShippedOn),
+];
 
 const INSERT_CUSTOMER: &str =
     "insert or replace into order_customers (order_id, account_id, name, line1, line2,
@@ -272,6 +285,7 @@ pub(super) struct Orders {
     owner: Option<Owner>,
     /// New orders of that account.
     added: Option<Added>,
+    changes: Inserts,
     twins: Twins,
 }
 
@@ -336,6 +350,7 @@ impl Default for Orders {
             before: Before::of("orders"),
             owner: None,
             added: None,
+            changes: Inserts::by(changes::BY_IMPORT),
             twins: Twins::of("orders", "number_folded", "number"),
         }
     }
@@ -428,6 +443,7 @@ impl Noun for Orders {
         let is_given = !row.text("status").is_empty();
         wanted.set("status_given", if is_given { 1 } else { was_given });
         wanted.set("status", status.code().to_owned());
+        set_held_since(&mut wanted, job, status);
 
         let outcome = wanted.outcome(job)?;
         let customer = Customer::of(tx, row, stored.map(|(id, _)| id))?;
@@ -450,6 +466,8 @@ impl Noun for Orders {
             let text = row.text("number");
             let on_insert: [&dyn ToSql; 7] =
                 [&new_id, account, &text, suffix, number, &job.now, &stage];
+            let created = (ChangedField::Created, Value::Null, wanted.value("status").clone());
+            note(&mut self.changes, job, [*account, new_id], created, Value::Null);
             wanted.add(&mut added.orders, &on_change, &on_insert)?;
             customer.add(&mut added.customers, new_id, *account);
             added.remembered.push(["order".to_owned().into(), new_id.into()]);
@@ -460,14 +478,88 @@ impl Noun for Orders {
                 link_invoices(tx, new_id, *account, number, suffix)?;
             }
         } else {
+            let changed = tracked_changes(&wanted);
+            if !changed.is_empty() {
+                changes::begin(tx, id)?;
+            }
+            for (change, reason) in changed {
+                note(&mut self.changes, job, [*account, id], change, reason);
+            }
             wanted.write(tx, &[&id], &on_change, &[])?;
             customer.write(tx, id, *account)?;
+        }
+        if self.changes.are_full() {
+            self.changes.flush(tx)?;
         }
         Ok(outcome)
     }
 
     fn finish(&mut self, tx: &Transaction<'_>, _job: &Job) -> rusqlite::Result<()> {
+        self.changes.flush(tx)?;
         self.added.as_mut().map_or(Ok(()), |added| added.flush(tx))
+    }
+}
+
+/// A field with its old and its new value.
+type Change = (ChangedField, Value, Value);
+
+/// Queues a change of an order of an account.
+fn note(
+    changes: &mut Inserts,
+    job: &Job,
+    [account, order]: [i64; 2],
+    (field, old, new): Change,
+    reason: Value,
+) {
+    let field = Value::Text(field.code().to_owned());
+    let Instant(now) = job.now;
+    changes.push([
+        now.into(),
+        account.into(),
+        order.into(),
+        field,
+        old,
+        new,
+        reason,
+        job.batch.into(),
+    ]);
+}
+
+/// What a row changes in a stored order, with the ERP's reason.
+fn tracked_changes(wanted: &Wanted<'_>) -> Vec<(Change, Value)> {
+    let is_moved = |column| wanted.stored(column).is_some_and(|old| old != wanted.value(column));
+    let mut changes = Vec::new();
+    for (column, field) in TRACKED {
+        let reason = match field {
+            ChangedField::Status if is_held(wanted) => "hold_reason",
+            ChangedField::PromisedOn | ChangedField::LoadOn => "slip_reason",
+            // A hold that begins or ends says it with the status.
+            ChangedField::HoldReason if is_moved("status") => continue,
+            _ => "",
+        };
+        if let Some(old) = wanted.stored(column).filter(|_| is_moved(column)) {
+            let change = (field, old.clone(), wanted.value(column).clone());
+            changes.push((change, wanted.value(reason).clone()));
+        }
+    }
+    changes
+}
+
+fn is_held(wanted: &Wanted<'_>) -> bool {
+    word(Some(wanted.value("status"))) == Some(OrderStatus::OnHold)
+}
+
+/// Sets when an order was put on hold. Another reason is another hold.
+fn set_held_since(wanted: &mut Wanted<'_>, job: &Job, status: OrderStatus) {
+    if status != OrderStatus::OnHold {
+        wanted.set("held_since", Value::Null);
+        return;
+    }
+    let was_held = word(wanted.stored("status")) == Some(OrderStatus::OnHold);
+    let reason = wanted.stored("hold_reason");
+    if !was_held || reason.is_some_and(|reason| reason != wanted.value("hold_reason")) {
+        let Instant(now) = job.now;
+        wanted.set("held_since", now);
     }
 }
 

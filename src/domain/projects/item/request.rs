@@ -433,7 +433,7 @@ pub(in crate::domain::projects) fn read(
         ended_at: request.ended_at,
         end_reason: request.end_reason.clone(),
         revisions: revisions::of(context, request)?,
-        messages: CONVERSATION.of::<ProjectRequest, _>(context, request.proof(), is_staff)?,
+        messages: CONVERSATION.of(context, request.proof(), is_staff)?,
         files: files::of(context, request.id)?
             .into_iter()
             .filter(|file| !is_staff || !file.slot.is_of_department())

@@ -501,7 +501,7 @@ pub(crate) fn said(
     id: Reached<ServiceRequestId>,
     sees_internal: bool,
 ) -> Result<Vec<ServiceMessage>, Error> {
-    CONVERSATION.of::<Request, _>(context, id, sees_internal)
+    CONVERSATION.of(context, id, sees_internal)
 }
 
 /// The messages about a request, as the caller may see them.

@@ -105,8 +105,15 @@ impl Mismatch {
 }
 
 /// Columns that are derived or that no user sees.
-const UNSEEN: &[&str] =
-    &["imported_fields", "order_id", "request_id", "status_given", "taxes", "totals_given"];
+const UNSEEN: &[&str] = &[
+    "held_since",
+    "imported_fields",
+    "order_id",
+    "request_id",
+    "status_given",
+    "taxes",
+    "totals_given",
+];
 
 /// A column, or a related record, in which a row differs from what is stored.
 #[derive(Debug)]

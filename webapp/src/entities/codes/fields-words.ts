@@ -109,6 +109,7 @@ export const fields = {
   'field.heightMm': 'Height (mm)',
   'field.holderId': 'Assigned to',
   'field.holdReason': 'Hold reason',
+  'field.holdUntil': 'Hold until',
   'field.hoursHundredths': 'Hours',
   'field.icon': 'Icon',
   'field.image': 'Photo',

@@ -38,6 +38,7 @@ const verbNames: CodeWords = {
   record: msg('people.verb.record'),
   order: msg('people.verb.order'),
   enter: msg('people.verb.enter'),
+  message: msg('people.verb.message'),
 };
 
 export const verbName = (verb: string): string => codeText(verbNames, verb);

@@ -28,6 +28,7 @@ export const people = {
   'people.verb.order': 'Order from quotes',
   'people.orderUpTo': 'Order from quotes up to {amount}',
   'people.verb.enter': 'Enter accepted quotes',
+  'people.verb.message': 'Reply to messages',
   'people.allows': '{section}: {verbs}',
   'people.nothingAllowed': 'News and notification emails only.',
   'people.device': '{browser} on {system}',

@@ -914,6 +914,18 @@ export type Calls = {
             };
             readonly saved: unknown;
         };
+        readonly "/admin/order/documents": {
+            readonly query: {
+                readonly id: components["schemas"]["OrderId"];
+            };
+            readonly row: components["schemas"]["OrderDocument"];
+        };
+        readonly "/admin/order/history": {
+            readonly query: {
+                readonly id: components["schemas"]["OrderId"];
+            };
+            readonly row: components["schemas"]["OrderStep"];
+        };
         readonly "/admin/order/lineitems": {
             readonly query: {
                 readonly id: components["schemas"]["OrderId"];
@@ -954,6 +966,12 @@ export type Calls = {
                 readonly later?: boolean;
             };
             readonly saved: unknown;
+        };
+        readonly "/admin/order/messages": {
+            readonly query: {
+                readonly id: components["schemas"]["OrderId"];
+            };
+            readonly row: components["schemas"]["OrderMessage"];
         };
         readonly [path: `/admin/orders/changerequests/download/${number}/${string}`]: {
             readonly query?: {
@@ -1015,6 +1033,19 @@ export type Calls = {
             readonly query: LoadParameters & {
                 readonly account?: string;
                 readonly stage?: components["schemas"]["OrderStage"];
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
+            };
+            readonly saved: unknown;
+        };
+        readonly "/admin/orders/messages/list": {
+            readonly query?: LoadParameters;
+            readonly row: components["schemas"]["WaitingOrder"];
+        };
+        readonly "/admin/orders/messages/list/export": {
+            readonly query: LoadParameters & {
                 readonly columns?: string;
                 readonly format: string;
                 readonly ids?: string;
@@ -2025,6 +2056,12 @@ export type Calls = {
             };
             readonly item: components["schemas"]["OrderDetail"];
         };
+        readonly "/order/around": {
+            readonly query: {
+                readonly id: components["schemas"]["OrderId"];
+            };
+            readonly item: components["schemas"]["OrderNeighbours"];
+        };
         readonly [path: `/order/changerequest/download/${number}/${string}`]: {
             readonly query?: {
                 readonly show?: components["schemas"]["DocumentPart"];
@@ -2125,11 +2162,23 @@ export type Calls = {
             };
             readonly saved: unknown;
         };
+        readonly "/order/documents": {
+            readonly query: {
+                readonly id: components["schemas"]["OrderId"];
+            };
+            readonly row: components["schemas"]["OrderDocument"];
+        };
         readonly "/order/firstunits": {
             readonly query: {
                 readonly ids: string;
             };
             readonly row: components["schemas"]["OrderDrawing"];
+        };
+        readonly "/order/history": {
+            readonly query: {
+                readonly id: components["schemas"]["OrderId"];
+            };
+            readonly row: components["schemas"]["OrderStep"];
         };
         readonly "/order/lineitems": {
             readonly query: {
@@ -2195,6 +2244,12 @@ export type Calls = {
                 readonly account?: string;
             };
             readonly row: components["schemas"]["OrderLookup"];
+        };
+        readonly "/order/messages": {
+            readonly query: {
+                readonly id: components["schemas"]["OrderId"];
+            };
+            readonly row: components["schemas"]["OrderMessage"];
         };
         readonly "/order/past": {
             readonly query?: LoadParameters & {
@@ -2740,6 +2795,10 @@ export type Calls = {
             readonly body: components["schemas"]["NotificationForm"];
             readonly saved: unknown;
         };
+        readonly "/admin/order/message": {
+            readonly body: components["schemas"]["StaffOrderMessageForm"];
+            readonly saved: unknown;
+        };
         readonly "/admin/orders/changerequests/insert": {
             readonly body: components["schemas"]["ChangeOfDealer"];
             readonly saved: unknown;
@@ -3009,6 +3068,10 @@ export type Calls = {
             readonly body: components["schemas"]["ChangeAnswerForm"];
             readonly saved: unknown;
         };
+        readonly "/order/message": {
+            readonly body: components["schemas"]["OrderMessageForm"];
+            readonly saved: unknown;
+        };
         readonly "/quote/acceptance": {
             readonly body: components["schemas"]["AcceptanceForm"];
             readonly saved: unknown;
@@ -3235,6 +3298,14 @@ export type Calls = {
         };
         readonly "/admin/notifications/update": {
             readonly body: components["schemas"]["ChangeOf"] & components["schemas"]["NotificationForm"];
+            readonly saved: unknown;
+        };
+        readonly "/admin/order/message/done": {
+            readonly body: components["schemas"]["OrderOfMessage"];
+            readonly saved: unknown;
+        };
+        readonly "/admin/order/message/take": {
+            readonly body: components["schemas"]["OrderOfMessage"];
             readonly saved: unknown;
         };
         readonly [path: `/admin/orders/changerequests/${number}`]: {
@@ -3764,6 +3835,13 @@ export type Calls = {
             };
             readonly saved: unknown;
         };
+        readonly [path: `/admin/order/upload/${number}`]: {
+            readonly query?: {
+                /** Format: int64 */
+                readonly upload?: number;
+            };
+            readonly saved: unknown;
+        };
         readonly [path: `/admin/orders/changerequests/upload/${number}`]: {
             readonly query?: {
                 readonly isInternal?: boolean;
@@ -3854,6 +3932,13 @@ export type Calls = {
             readonly saved: unknown;
         };
         readonly [path: `/order/changerequest/upload/${number}`]: {
+            readonly query?: {
+                /** Format: int64 */
+                readonly upload?: number;
+            };
+            readonly saved: unknown;
+        };
+        readonly [path: `/order/upload/${number}`]: {
             readonly query?: {
                 /** Format: int64 */
                 readonly upload?: number;
@@ -4269,6 +4354,16 @@ export type Calls = {
                 readonly later?: boolean;
             };
         };
+        readonly [path: `/admin/order/acknowledgement/${number}`]: {
+            readonly query?: {
+                readonly inline?: boolean;
+            };
+        };
+        readonly [path: `/admin/order/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly inline?: boolean;
+            };
+        };
         readonly "/admin/order/lineitems/export": {
             readonly query: LoadParameters & {
                 readonly id: components["schemas"]["OrderId"];
@@ -4277,6 +4372,11 @@ export type Calls = {
                 readonly format: string;
                 readonly ids?: string;
                 readonly later?: boolean;
+            };
+        };
+        readonly [path: `/admin/order/packinglist/${number}`]: {
+            readonly query?: {
+                readonly inline?: boolean;
             };
         };
         readonly [path: `/admin/orders/changerequests/download/${number}/${string}`]: {
@@ -4306,6 +4406,14 @@ export type Calls = {
             readonly query: LoadParameters & {
                 readonly account?: string;
                 readonly stage?: components["schemas"]["OrderStage"];
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
+            };
+        };
+        readonly "/admin/orders/messages/list/export": {
+            readonly query: LoadParameters & {
                 readonly columns?: string;
                 readonly format: string;
                 readonly ids?: string;
@@ -4770,6 +4878,11 @@ export type Calls = {
                 readonly inline?: boolean;
             };
         };
+        readonly [path: `/order/acknowledgement/${number}`]: {
+            readonly query?: {
+                readonly inline?: boolean;
+            };
+        };
         readonly [path: `/order/changerequest/download/${number}/${string}`]: {
             readonly query?: {
                 readonly show?: components["schemas"]["DocumentPart"];
@@ -4822,6 +4935,11 @@ export type Calls = {
                 readonly later?: boolean;
             };
         };
+        readonly [path: `/order/download/${number}/${string}`]: {
+            readonly query?: {
+                readonly inline?: boolean;
+            };
+        };
         readonly "/order/lineitems/export": {
             readonly query: LoadParameters & {
                 readonly id: components["schemas"]["OrderId"];
@@ -4840,6 +4958,11 @@ export type Calls = {
                 readonly format: string;
                 readonly ids?: string;
                 readonly later?: boolean;
+            };
+        };
+        readonly [path: `/order/packinglist/${number}`]: {
+            readonly query?: {
+                readonly inline?: boolean;
             };
         };
         readonly "/order/past/export": {

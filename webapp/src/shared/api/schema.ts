@@ -4065,6 +4065,23 @@ export type components = {
             /** @description As people read it. */
             readonly title: string;
         };
+        /** @description Why an order is on hold, and until when the manufacturer waits for an answer. */
+        readonly Hold: {
+            readonly answered?: components["schemas"]["HoldAnswer"] | null;
+            readonly deadlineAt?: components["schemas"]["Instant"] | null;
+            readonly deadlineOn?: components["schemas"]["Day"] | null;
+            readonly reason?: string | null;
+            readonly since?: components["schemas"]["Instant"] | null;
+        };
+        /** @description Someone's answer to why an order is on hold. */
+        readonly HoldAnswer: {
+            /** @description When it happened. */
+            readonly at: components["schemas"]["Instant"];
+            /** @description Who answered. */
+            readonly by: string;
+            /** @description Who of the manufacturer's staff has it now: who took the message, or else the account manager. */
+            readonly with?: string | null;
+        };
         /** @description A day on which no one works. */
         readonly Holiday: {
             /** @description A day in the plant's time zone. */
@@ -4711,7 +4728,7 @@ export type components = {
          * @description A kind of optional email.
          * @enum {string}
          */
-        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "quoteReceipts" | "quoteQuestions" | "quoteOutcomes" | "quoteQueue" | "quoteReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "drawingApprovals" | "drawingProgress" | "drawingAnswers" | "drawingTurns" | "reports" | "discounts" | "newsReminders";
+        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "orderReplies" | "orderMessages" | "quoteReceipts" | "quoteQuestions" | "quoteOutcomes" | "quoteQueue" | "quoteReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "drawingApprovals" | "drawingProgress" | "drawingAnswers" | "drawingTurns" | "reports" | "discounts" | "newsReminders";
         /**
          * @description When emails of a kind are sent.
          * @enum {string}
@@ -5291,6 +5308,8 @@ export type components = {
         };
         /** @description A record with the dealer that it belongs to, for staff. */
         readonly OfDealer_OrderDetail: (components["schemas"]["Order"] & {
+            readonly cutOffAt?: components["schemas"]["Instant"] | null;
+            readonly hold?: components["schemas"]["Hold"] | null;
             /** @description For a quote, up to 100 orders that resulted from it, latest first. */
             readonly orders: readonly components["schemas"]["RelatedOrder"][];
             /** @description The number of the quote that this order resulted from. */
@@ -5434,6 +5453,8 @@ export type components = {
         };
         /** @description An order with everything on its page except the lines. */
         readonly OrderDetail: components["schemas"]["Order"] & {
+            readonly cutOffAt?: components["schemas"]["Instant"] | null;
+            readonly hold?: components["schemas"]["Hold"] | null;
             /** @description For a quote, up to 100 orders that resulted from it, latest first. */
             readonly orders: readonly components["schemas"]["RelatedOrder"][];
             /** @description The number of the quote that this order resulted from. */
@@ -5443,6 +5464,30 @@ export type components = {
             /** @description Omitted for users who may not see amounts. */
             readonly taxes?: readonly components["schemas"]["TaxLine"][] | null;
         };
+        /** @description A document of an order. */
+        readonly OrderDocument: {
+            readonly date?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description The id of the order, of the invoice, or of the certificate's drawing; for a file of the ERP, its own.
+             */
+            readonly id: number;
+            /** @description Whether it came from the ERP as a file. The portal sets all others when they are asked for. */
+            readonly isImported: boolean;
+            readonly kind: components["schemas"]["OrderDocumentKind"];
+            /** @description The number of the record, or the name of the file. */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description The size of a file of the ERP in bytes.
+             */
+            readonly size?: number | null;
+        };
+        /**
+         * @description What a document about an order is.
+         * @enum {string}
+         */
+        readonly OrderDocumentKind: "acknowledgement" | "packing-list" | "invoice" | "delivery" | "certificate" | "other";
         /** @description An order with a small drawing of its first unit. */
         readonly OrderDrawing: {
             readonly drawing: components["schemas"]["Drawing"];
@@ -5487,6 +5532,22 @@ export type components = {
             readonly sort?: number;
             readonly text: string;
         };
+        /** @description A file of a message about an order. */
+        readonly OrderFile: {
+            /**
+             * Format: int64
+             * @description The id.
+             */
+            readonly id: number;
+            readonly mime: string;
+            /** @description The name, unique within the order. */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description The size in bytes.
+             */
+            readonly size: number;
+        };
         /** @description The order of an article's steps. */
         readonly OrderForm: {
             /** @description The ids of all steps of the article in their new order, each once. */
@@ -5518,6 +5579,70 @@ export type components = {
             readonly orderNumber: string;
             /** @description Distinguishes orders with the same number. Blank for most orders. */
             readonly suffix: string;
+        };
+        /** @description A message about an order. */
+        readonly OrderMessage: {
+            /** @description When it happened. */
+            readonly at: components["schemas"]["Instant"];
+            readonly authorName: string;
+            readonly body: string;
+            readonly dueAt?: components["schemas"]["Instant"] | null;
+            readonly files: readonly components["schemas"]["OrderFile"][];
+            /**
+             * Format: int64
+             * @description The id.
+             */
+            readonly id: number;
+            /** @description Whether it is an internal note, for staff only. */
+            readonly isInternal: boolean;
+            readonly kind: components["schemas"]["OrderMessageKind"];
+            readonly side: components["schemas"]["MessageSide"];
+            /** @description For a dealer's message that waits for a reply: who of the staff has taken it. */
+            readonly takenBy?: string | null;
+        };
+        /** @description A message about an order. */
+        readonly OrderMessageForm: {
+            /** @description The ids of up to 10 files that the caller has uploaded for this order and not sent yet. */
+            readonly files?: readonly number[];
+            readonly id: components["schemas"]["OrderId"] | null;
+            /** @description 1 to 4,000 characters. */
+            readonly text: string;
+        };
+        /**
+         * @description What a message about an order is: an answer is to its hold, a note is for staff only.
+         * @enum {string}
+         */
+        readonly OrderMessageKind: "message" | "answer" | "note";
+        /** @description A record that has to do with an order. */
+        readonly OrderNeighbour: {
+            readonly date?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description The id.
+             */
+            readonly id: number;
+            readonly number: string;
+            /** @description The code of its status. */
+            readonly status: string;
+            readonly title: string;
+        };
+        /** @description The records around an order. What the caller may not view is left out. */
+        readonly OrderNeighbours: {
+            /** @description Up to 50, latest first. */
+            readonly changeRequests?: readonly components["schemas"]["OrderNeighbour"][] | null;
+            /** @description Up to 50, latest first. */
+            readonly drawings?: readonly components["schemas"]["OrderNeighbour"][] | null;
+            /** @description Up to 50, latest first. */
+            readonly invoices?: readonly components["schemas"]["OrderNeighbour"][] | null;
+            readonly project?: components["schemas"]["OrderNeighbour"] | null;
+            readonly quote?: components["schemas"]["OrderNeighbour"] | null;
+            /** @description Up to 50, latest first. */
+            readonly serviceRequests?: readonly components["schemas"]["OrderNeighbour"][] | null;
+        };
+        /** @description The order whose message is taken or needs no reply. */
+        readonly OrderOfMessage: {
+            /** @description The id. */
+            readonly id: components["schemas"]["OrderId"] | null;
         };
         /** @description A service order of the request. */
         readonly OrderOfRequest: {
@@ -5553,6 +5678,33 @@ export type components = {
          * @enum {string}
          */
         readonly OrderStatus: "entered" | "acknowledged" | "on_hold" | "in_drawing" | "released" | "in_production" | "ready" | "shipped" | "delivered" | "invoiced" | "cancelled";
+        /** @description A step of an order's history. */
+        readonly OrderStep: {
+            /** @description When it happened. */
+            readonly at: components["schemas"]["Instant"];
+            /** @description What it was: the code of a status, a day, a reason. */
+            readonly from?: string | null;
+            readonly kind: components["schemas"]["OrderStepKind"];
+            /** @description For the step that begins the history, the load date of that time. */
+            readonly loadDate?: string | null;
+            /** @description For the step that begins the history, the promised date of that time. */
+            readonly promisedOn?: string | null;
+            readonly reason?: string | null;
+            readonly source: components["schemas"]["OrderStepSource"];
+            readonly to?: string | null;
+            /** @description Who did it, unless it was an import. */
+            readonly who?: string | null;
+        };
+        /**
+         * @description What has changed of an order, or how its history begins.
+         * @enum {string}
+         */
+        readonly OrderStepKind: "created" | "asOf" | "status" | "promise" | "load" | "hold" | "holdUntil" | "shipped" | "answer";
+        /**
+         * @description Where a change came from.
+         * @enum {string}
+         */
+        readonly OrderStepSource: "import" | "dealer" | "staff";
         /** @description A summary of orders. */
         readonly OrderSummary: {
             /** @description The number of current orders by status. */
@@ -9200,6 +9352,16 @@ export type components = {
         readonly StaffOrder: components["schemas"]["OfDealer_OrderDetail"] & {
             readonly customer: components["schemas"]["OrderCustomer"];
         };
+        /** @description A message to a dealer about an order, or an internal note. */
+        readonly StaffOrderMessageForm: {
+            /** @description The ids of up to 10 files that the caller has uploaded for this order and not sent yet. */
+            readonly files?: readonly number[];
+            readonly id: components["schemas"]["OrderId"] | null;
+            /** @description Whether it is an internal note, which dealers can't see. */
+            readonly isInternal?: boolean;
+            /** @description 1 to 4,000 characters. */
+            readonly text: string;
+        };
         /** @description The state of an expected import. */
         readonly Standing: {
             readonly arrival: components["schemas"]["Arrival"];
@@ -9870,6 +10032,31 @@ export type components = {
              */
             readonly id: number;
             readonly isHelpful: boolean;
+        };
+        /** @description An order with a message that waits for a reply. */
+        readonly WaitingOrder: {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The dealer's name. */
+            readonly accountName: string;
+            /** @description Who wrote it. */
+            readonly author: string;
+            /** @description When it is late: after eight working hours. */
+            readonly dueAt: components["schemas"]["Instant"];
+            /** @description The id. */
+            readonly id: components["schemas"]["OrderId"];
+            /** @description The dealer's name for the job. */
+            readonly jobName: string;
+            /** @description The number of the order. */
+            readonly orderNumber: string;
+            readonly status: components["schemas"]["OrderStatus"];
+            /** @description Distinguishes orders with the same number. Blank for most orders. */
+            readonly suffix: string;
+            /** @description Who has taken it. */
+            readonly takenBy?: string | null;
+            readonly text: string;
+            /** @description When the first message that waits was written. */
+            readonly waitingSince: components["schemas"]["Instant"];
         };
         /** @description A request that waits for the dealer. */
         readonly WaitingRequest: components["schemas"]["ServiceRequest"] & {

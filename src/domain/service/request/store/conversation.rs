@@ -36,7 +36,7 @@ pub(crate) fn insert_message(
     request: Reached<ServiceRequestId>,
     message: &NewMessage<'_>,
 ) -> Result<(), Error> {
-    CONVERSATION.write::<Request, _, _>(context, request, message)
+    CONVERSATION.write(context, request, message)
 }
 
 /// The first phone of a person.
