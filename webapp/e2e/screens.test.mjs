@@ -36,6 +36,7 @@ const screens = [
       '/dashboard',
       '/notifications',
       '/admin/orders',
+      '/admin/orders/messages',
       '/admin/orders/*',
       '/admin/orders/*/lines/1',
       '/admin/quotes',

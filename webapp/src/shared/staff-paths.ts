@@ -32,6 +32,7 @@ export const staffPaths = {
   registration: path('/admin/registrations/:id'),
   preferences: path('/admin/preferences'),
   orders: path('/admin/orders'),
+  orderMessages: path('/admin/orders/messages'),
   order: path('/admin/orders/:id'),
   orderLine: path('/admin/orders/:id/lines/:lineNumber'),
   quotes: path('/admin/quotes'),

@@ -3,6 +3,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 
 export const staffMenu = {
   'nav.accountOrders': 'Orders by dealer',
+  'nav.orderMessages': 'Messages about orders',
   'nav.serviceBoard': 'Crew board',
   'nav.visits': 'My visits',
   'nav.people': 'People and permissions',

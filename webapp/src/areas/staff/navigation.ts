@@ -18,6 +18,7 @@ import {
   IconLifebuoy,
   IconListDetails,
   IconMail,
+  IconMessage,
   IconNews,
   IconPackage,
   IconPencilQuestion,
@@ -81,6 +82,13 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'orders:view',
         letter: 'o',
         page: () => import('@/features/orders/staff/staff-orders-page'),
+      },
+      {
+        label: 'nav.orderMessages',
+        at: staffPaths.orderMessages,
+        icon: IconMessage,
+        permission: 'orders:view',
+        page: () => import('@/features/orders/staff/order-messages-page'),
       },
       {
         label: 'orders.quotes',

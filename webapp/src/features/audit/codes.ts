@@ -233,6 +233,8 @@ const verbCodes = [
   'ordered',
   'changed',
   'resume',
+  'takeMessage',
+  'finishMessage',
 ] as const;
 
 export const verbs: CodeWords = Object.fromEntries(

@@ -258,6 +258,8 @@ export const audit = {
   'audit.verb.decline': 'Decline',
   'audit.verb.entered': 'Enter in the ERP',
   'audit.verb.ordered': 'Take over the order',
+  'audit.verb.takeMessage': 'Take a message',
+  'audit.verb.finishMessage': 'Mark a message as needing no reply',
   'audit.verb.changed': 'Take over the change',
   'audit.verb.resume': 'Go on without a reply',
 } as const;

@@ -1,6 +1,7 @@
+import './talk-words';
 import './words';
 import { Skeleton, Stack, Tabs } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { msg, t } from '@/shared/i18n/t';
 import { prefetchRecord } from '@/shared/lib/page-route';
@@ -11,6 +12,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { orderStatuses, orderTitle, type Order } from './model';
+import { DateCard } from './parts/date-card';
 import { OrderActions } from './parts/order-actions';
 import { RequestChangeButton } from './parts/request-change-button';
 import { OrderCustomer } from './parts/order-customer';
@@ -21,7 +23,11 @@ import { StageStepper } from './parts/stage-stepper';
 import { useListOf } from './parts/use-list-of';
 import { useOrder } from './stores';
 
-// Only those who open its tab load it.
+// Only those who open their tabs load them.
+const OrderTalk = lazyPart(async () => (await import('./parts/order-talk')).OrderTalk);
+const OrderPapers = lazyPart(async () => (await import('./parts/order-papers')).OrderPapers);
+const OrderHistory = lazyPart(async () => (await import('./parts/order-history')).OrderHistory);
+const HoldAct = lazyPart(async () => (await import('./parts/hold-act')).HoldAct);
 const OrderChanges = lazyPart(
   async () => (await import('@/entities/change-request/order-changes')).OrderChanges,
 );
@@ -39,7 +45,7 @@ export default function OrderPage() {
   const id = Number(useParams()['id']);
   const list = useListOf(id);
   const can = useCan();
-  const { tab, onChange } = useTab(['lines', 'changes', 'customer']);
+  const { tab, onChange } = useTab(['lines', 'messages', 'documents', 'history', 'changes', 'customer']);
   const hasChanges = ({ kind }: Order) => kind === 'order' && can('changerequests:view');
   return (
     <RecordPage
@@ -51,23 +57,47 @@ export default function OrderPage() {
     >
       {(order) => (
         <Stack gap="md">
-          <OrderNotices order={order} isOrdered={order.orders.length > 0} />
+          <DateCard order={order} />
+          {order.hold && (
+            <Suspense fallback={<Skeleton h={120} role="status" aria-label={t('app.loading')} />}>
+              <HoldAct order={order} />
+            </Suspense>
+          )}
+          <OrderNotices order={order} isOrdered={order.orders.length > 0} hasHold={Boolean(order.hold)} />
           {order.kind === 'order' && <StageStepper status={order.status} />}
           <OrderFacts order={order} />
           <Tabs value={tab} onChange={onChange} keepMounted={false}>
             <Tabs.List mb="md">
               <Tabs.Tab value="lines">{t('order.lines')}</Tabs.Tab>
+              <Tabs.Tab value="messages">{t('orderTalk.messages')}</Tabs.Tab>
+              <Tabs.Tab value="documents">{t('orderTalk.documents')}</Tabs.Tab>
+              <Tabs.Tab value="history">{t('orderTalk.history')}</Tabs.Tab>
               {hasChanges(order) && <Tabs.Tab value="changes">{t('order.changes')}</Tabs.Tab>}
               <Tabs.Tab value="customer">{t('orders.customer')}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="lines">
               <OrderLines order={order} />
             </Tabs.Panel>
+            <Tabs.Panel value="messages">
+              <Part>
+                <OrderTalk order={order} />
+              </Part>
+            </Tabs.Panel>
+            <Tabs.Panel value="documents">
+              <Part>
+                <OrderPapers id={order.id} />
+              </Part>
+            </Tabs.Panel>
+            <Tabs.Panel value="history">
+              <Part>
+                <OrderHistory id={order.id} />
+              </Part>
+            </Tabs.Panel>
             {hasChanges(order) && (
               <Tabs.Panel value="changes">
-                <Suspense fallback={<Skeleton h={280} role="status" aria-label={t('app.loading')} />}>
+                <Part>
                   <OrderChanges orderId={order.id} action={<RequestChangeButton order={order} />} />
-                </Suspense>
+                </Part>
               </Tabs.Panel>
             )}
             <Tabs.Panel value="customer">
@@ -77,5 +107,13 @@ export default function OrderPage() {
         </Stack>
       )}
     </RecordPage>
+  );
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={<Skeleton h={280} role="status" aria-label={t('app.loading')} />}>
+      {children}
+    </Suspense>
   );
 }

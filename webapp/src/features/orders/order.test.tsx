@@ -302,3 +302,122 @@ test('an order that was shipped is not changed any more', async () => {
   expect(await screen.findByRole('tab', { name: 'Changes' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Request a change' })).not.toBeInTheDocument();
 });
+
+const held = {
+  status: 'on_hold' as const,
+  holdReason: 'Colour to be confirmed',
+  hold: {
+    reason: 'Colour to be confirmed',
+    since: '2026-06-10T12:00:00Z',
+    deadlineOn: '2026-06-17',
+    deadlineAt: null,
+    answered: null,
+  },
+};
+const mayOrder = { sections: [grantOf('orders', 'view', 'order')] };
+
+test('a held order asks for its answer, which goes with a photo', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    answer('get', '/order', { item: orderOf(held) }),
+    lines,
+    http.post('/api/order/upload/11', () => HttpResponse.json({ isSuccess: true, message: '', id: 7 })),
+    http.post('/api/order/message', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Answer sent.', id: 1 });
+    }),
+  );
+  showPage(OrderPage, { ...one, as: mayOrder });
+  expect(await screen.findByText('We’re waiting for you: Colour to be confirmed')).toBeInTheDocument();
+  expect(screen.getByText(/Answer by Jun 17, 2026/)).toBeInTheDocument();
+  expect(screen.queryByText('On hold: Colour to be confirmed')).not.toBeInTheDocument();
+  const photo = new File(['x'], 'sill.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByTestId('message-files'), photo);
+  expect(await screen.findByText('sill.jpg')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Bronze');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 11, text: 'Bronze', files: [7] }]));
+  await waitFor(() => expect(screen.queryByText('sill.jpg')).not.toBeInTheDocument());
+});
+
+test('a hold that was answered says by whom and with whom it is', async () => {
+  const answered = { at: '2026-06-12T12:00:00Z', by: 'Nora North', with: 'Ada Manager' };
+  server.use(
+    answer('get', '/order', { item: orderOf({ ...held, hold: { ...held.hold, answered } }) }),
+    lines,
+  );
+  showPage(OrderPage, { ...one, as: mayOrder });
+  expect(await screen.findByText(/^Answered .* by Nora North, with Ada Manager/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
+});
+
+test('who may not order reads why it is held and who can answer', async () => {
+  server.use(answer('get', '/order', { item: orderOf(held) }), lines);
+  showPage(OrderPage, one);
+  expect(await screen.findByText(/^Someone at your company/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
+});
+
+test('an order has its messages, history and documents on tabs', async () => {
+  server.use(
+    answer('get', '/order', { item: orderOf() }),
+    lines,
+    answer('get', '/order/messages', {
+      items: [
+        {
+          id: 1,
+          at: '2026-06-12T12:00:00Z',
+          authorName: 'Nora North',
+          side: 'dealer',
+          kind: 'message',
+          body: 'When does it come?',
+          isInternal: false,
+          files: [],
+          dueAt: '2026-06-15T12:00:00Z',
+          takenBy: 'Bonnie Desk',
+        },
+      ],
+      count: 1,
+    }),
+    answer('get', '/order/history', {
+      items: [
+        {
+          at: '2026-06-01T12:00:00Z',
+          kind: 'created',
+          from: null,
+          to: 'entered',
+          reason: null,
+          source: 'import',
+          promisedOn: '2026-06-11',
+        },
+        {
+          at: '2026-06-05T12:00:00Z',
+          kind: 'promise',
+          from: '2026-06-11',
+          to: '2026-06-18',
+          reason: 'Hardware late',
+          source: 'import',
+        },
+      ],
+      count: 2,
+    }),
+    answer('get', '/order/documents', {
+      items: [{ kind: 'acknowledgement', isImported: false, id: 11, name: 'W1003', date: '2026-06-15' }],
+      count: 1,
+    }),
+    answer('get', '/order/around', {
+      item: { invoices: [{ id: 5, number: 'I3002', title: '', status: 'open', date: '2026-06-01' }] },
+    }),
+  );
+  showPage(OrderPage, one);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
+  expect(await screen.findByText('When does it come?')).toBeInTheDocument();
+  expect(screen.getByText('Taken by Bonnie Desk')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'No answer needed' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+  expect(await screen.findByText('Promised: Jun 11, 2026 → Jun 18, 2026')).toBeInTheDocument();
+  expect(screen.getByText(/^Entered: Entered, promised Jun 11, 2026$/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
+  expect(await screen.findByRole('button', { name: 'Download Acknowledgement W1003' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Invoice I3002' })).toHaveAttribute('href', '/invoices/5');
+});

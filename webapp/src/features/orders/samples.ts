@@ -42,6 +42,8 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
   parentQuote: null,
   parentQuoteId: null,
   orders: [],
+  cutOffAt: null,
+  hold: null,
   taxes: [{ code: 'HST', name: 'HST', rate: 13, amount: 260 }],
   shipTo: {
     name: 'Northern Glass',

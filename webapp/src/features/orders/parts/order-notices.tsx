@@ -9,10 +9,12 @@ type Props = {
   order: OrderRow;
   /** Of a quote: whether an order came of it. */
   isOrdered: boolean;
+  /** What asks for an answer to a hold stands elsewhere. */
+  hasHold?: boolean;
 };
 
 /** What a dealer should know before anything else: a hold, a date that has moved, a cancellation. */
-export function OrderNotices({ order, isOrdered }: Props) {
+export function OrderNotices({ order, isOrdered, hasHold = false }: Props) {
   const { kind, status, holdReason, slipReason, promisedFirst, promisedNow } = order;
   const late = daysAfterRequired(order);
   const days = { first: date(promisedFirst), now: date(promisedNow) };
@@ -25,7 +27,7 @@ export function OrderNotices({ order, isOrdered }: Props) {
         />
       )}
       {status === 'cancelled' && <Notice tone="bad" title={t('order.wasCancelled')} />}
-      {status === 'on_hold' && (
+      {status === 'on_hold' && !hasHold && (
         <Notice
           tone="waiting"
           title={holdReason ? t('order.heldWhy', { reason: holdReason }) : t('order.held')}

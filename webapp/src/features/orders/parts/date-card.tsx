@@ -1,0 +1,50 @@
+import '../talk-words';
+import { Group, Text } from '@mantine/core';
+import { date } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { today } from '@/shared/lib/today';
+import { PlantTimeText } from '@/shared/ui/date-text';
+import type { Order } from '../model';
+import classes from './date-card.module.css';
+
+const day = 86_400_000;
+
+const daysUntil = (on: string): number => Math.round((Date.parse(on) - Date.parse(today())) / day);
+
+/** When an order under way comes, and until when it can still be changed. */
+export function DateCard({ order }: { order: Order }) {
+  const { kind, stage, shippedOn, loadDate, promisedNow, cutOffAt } = order;
+  if (kind !== 'order' || stage !== 'current' || shippedOn) return null;
+  const on = loadDate ?? promisedNow;
+  const left = on ? daysUntil(on) : -1;
+  const isOpen = Boolean(cutOffAt) && Date.parse(cutOffAt ?? '') > Date.now();
+  return (
+    <section className={classes.card}>
+      <div>
+        <Text size="sm" c="dimmed">
+          {on ? t(loadDate ? 'orderTalk.onTruck' : 'orderTalk.promised') : t('orderTalk.noDate')}
+        </Text>
+        {on && (
+          <Group gap="xs" align="baseline">
+            <span className={classes.date}>{date(on)}</span>
+            {left >= 0 && (
+              <Text size="sm">
+                {left === 0 ? t('orderTalk.today') : t('orderTalk.inDays', { count: left })}
+              </Text>
+            )}
+          </Group>
+        )}
+      </div>
+      {cutOffAt && (
+        <div>
+          <Text size="sm" c="dimmed">
+            {t(isOpen ? 'orderTalk.lastChanges' : 'orderTalk.changesOver')}
+          </Text>
+          <Text fw={600}>
+            <PlantTimeText at={cutOffAt} />
+          </Text>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import '../talk-words';
+import { Stack, Text } from '@mantine/core';
+import { date, dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
+import { useCan, useMayAct } from '@/shared/store/authorization';
+import { PlantTimeText } from '@/shared/ui/date-text';
+import { Notice } from '@/shared/ui/notice';
+import type { Order } from '../model';
+import { DealerForm } from './order-talk';
+
+/** Why an order is on hold, until when an answer is awaited, and the answer. */
+export function HoldAct({ order }: { order: Order }) {
+  const can = useCan();
+  const mayAct = useMayAct();
+  const { hold } = order;
+  if (!hold) return null;
+  const { reason, since, deadlineOn, deadlineAt, answered } = hold;
+  const mayAnswer = can('orders:order') || can('changerequests:edit');
+  const title = reason ? t('orderTalk.waitingForYou', { reason }) : t('orderTalk.waitingForYouPlain');
+  const held = reason ? t('order.heldWhy', { reason }) : t('order.held');
+  return (
+    <Notice tone="waiting" title={answered || isStaffSide() ? held : title}>
+      <Stack gap="sm">
+        <Text size="sm">
+          {since && t('orderTalk.heldSince', { date: dateTime(since) })}{' '}
+          {!answered && deadlineOn && t('orderTalk.answerBy', { date: date(deadlineOn) })}{' '}
+          {!answered && deadlineAt && <PlantTimeText at={deadlineAt} />}
+        </Text>
+        {answered && (
+          <Text size="sm">
+            {answered.with
+              ? t('orderTalk.answeredWith', {
+                  time: dateTime(answered.at),
+                  who: answered.by,
+                  name: answered.with,
+                })
+              : t('orderTalk.answered', { time: dateTime(answered.at), who: answered.by })}
+          </Text>
+        )}
+        {!answered && !isStaffSide() && !mayAnswer && <Text size="sm">{t('orderTalk.noRight')}</Text>}
+        {!answered && !isStaffSide() && mayAnswer && mayAct && <DealerForm order={order} isAnswer />}
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,140 @@
+import '../talk-words';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { dateTime } from '@/shared/i18n/format';
+import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
+import { isStaffSide } from '@/shared/side';
+import { useCan, useMayAct } from '@/shared/store/authorization';
+import { Loaded } from '@/shared/ui/loaded';
+import { Panel } from '@/shared/ui/panel';
+import { saveDownload } from '@/shared/ui/save-download';
+import { AudienceForm } from '@/shared/workflow/audience-form';
+import { Conversation } from '@/shared/workflow/conversation';
+import { MessageForm } from '@/shared/workflow/message-form';
+import { sideOf } from '@/shared/workflow/model';
+import type { Order } from '../model';
+import { talkApi, type OrderMessage } from '../talk-api';
+import { useFinishMessage, useOrderMessages, useTakeMessage, useWriteMessage } from '../talk-stores';
+import { MessageFiles, useMessageFiles } from './message-files';
+
+type Props = { order: Order };
+
+const shown = (message: OrderMessage) => ({ ...message, side: sideOf(message.side) });
+
+/** What a dealer's people and the order desk said about an order, and another word. */
+export function OrderTalk({ order }: Props) {
+  const data = useOrderMessages(useStable({ id: order.id }));
+  const isStaff = isStaffSide();
+  const can = useCan();
+  const mayAct = useMayAct();
+  const waiting = data.items.findLast(({ dueAt }) => Boolean(dueAt));
+  return (
+    <Panel title={t('orderTalk.messages')}>
+      <Stack gap="md">
+        <Loaded data={data} height={200}>
+          <Conversation
+            messages={data.items.map(shown)}
+            side={isStaff ? 'staff' : 'dealer'}
+            under={(message) => <FilesOf order={order.id} message={message} />}
+          />
+        </Loaded>
+        {waiting && <Waiting id={order.id} message={waiting} mayReply={isStaff && can('orders:message')} />}
+        {isStaff && can('orders:message') && <StaffForm order={order} />}
+        {!isStaff && mayAct && <DealerForm order={order} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+function FilesOf({ order, message: { files } }: { order: number; message: Pick<OrderMessage, 'files'> }) {
+  if (files.length === 0) return null;
+  return (
+    <Group gap="xs">
+      {files.map(({ id, name }) => (
+        <Button
+          key={id}
+          size="compact-sm"
+          variant="light"
+          aria-label={t('orderTalk.saveFile', { name })}
+          onClick={() => void saveDownload(() => talkApi.download(order, name))}
+        >
+          {name}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+type WaitingProps = { id: number; message: OrderMessage; mayReply: boolean };
+
+/** Until when the last word of the dealer is to be answered, and by whom. */
+function Waiting({ id, message: { dueAt, takenBy }, mayReply }: WaitingProps) {
+  const take = useTakeMessage((state) => state.run);
+  const finish = useFinishMessage((state) => state.run);
+  if (!dueAt) return null;
+  const time = dateTime(dueAt);
+  const isLate = Date.parse(dueAt) < Date.now();
+  return (
+    <Group gap="sm" data-print="hidden">
+      <Text size="sm" c={isLate ? 'red' : 'dimmed'}>
+        {t(isLate ? 'orderTalk.late' : 'orderTalk.due', { time })}
+      </Text>
+      {takenBy && <Text size="sm">{t('orderTalk.takenBy', { name: takenBy })}</Text>}
+      {mayReply && (
+        <>
+          <Button size="compact-sm" variant="default" onClick={() => void take({ id })}>
+            {t('orderTalk.take')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => void finish({ id })}>
+            {t('orderTalk.finish')}
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}
+
+function StaffForm({ order }: Props) {
+  const files = useMessageFiles(order.id);
+  const write = useWriteMessage((state) => state.run);
+  return (
+    <>
+      <MessageFiles files={files} />
+      <AudienceForm
+        dealer={order.accountName ?? order.account ?? ''}
+        draft={`order message ${order.id}`}
+        send={async ({ message, isInternal }) => {
+          const result = await write({ id: order.id, text: message, files: files.ids, isInternal });
+          if (result?.isSuccess) files.clear();
+          return result;
+        }}
+      />
+    </>
+  );
+}
+
+type DealerFormProps = Props & {
+  /** It answers why the order is on hold. */
+  isAnswer?: boolean;
+};
+
+/** A dealer's word about an order, with photos. */
+export function DealerForm({ order, isAnswer = false }: DealerFormProps) {
+  const files = useMessageFiles(order.id);
+  const write = useWriteMessage((state) => state.run);
+  return (
+    <>
+      <MessageFiles files={files} />
+      <MessageForm
+        label={t(isAnswer ? 'orderTalk.answer' : 'orderTalk.message')}
+        submitLabel={t(isAnswer ? 'orderTalk.sendAnswer' : 'orderTalk.send')}
+        draft={`order ${isAnswer ? 'answer' : 'message'} ${order.id}`}
+        send={async ({ message }) => {
+          const result = await write({ id: order.id, text: message, files: files.ids });
+          if (result?.isSuccess) files.clear();
+          return result;
+        }}
+      />
+    </>
+  );
+}
