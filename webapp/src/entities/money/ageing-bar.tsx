@@ -11,10 +11,13 @@ type Props = {
   pathOf: (part: AgeingPart) => string;
   /** The part to which the list is narrowed. */
   chosen?: string | undefined;
+  /** Whether credit notes are one of its parts, and not said elsewhere. */
+  hasCredits?: boolean;
 };
 
 /** What is owed by how late it is: a bar, and each of its parts with its amount. */
-export function AgeingBar({ ageing, currency, pathOf, chosen }: Props) {
+export function AgeingBar({ ageing, currency, pathOf, chosen, hasCredits = true }: Props) {
+  const parts = hasCredits ? ageingParts : ageingParts.filter((part) => part !== 'credits');
   const shown = ageingParts.filter((part) => ageing[part] > 0);
   return (
     <div className={classes.ageing}>
@@ -33,7 +36,7 @@ export function AgeingBar({ ageing, currency, pathOf, chosen }: Props) {
         ))}
       </div>
       <ul className={classes.parts} aria-label={t('money.ageingOf', { currency })}>
-        {ageingParts.map((part) => (
+        {parts.map((part) => (
           <li key={part}>
             <Link
               to={pathOf(part)}

@@ -3,7 +3,6 @@ import '@/entities/money/words';
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const financials = {
-  'financials.howMade': 'limit, balance and orders',
   'financials.none': 'Nothing is owed',
   'financials.noneHelp': 'Invoices and credit notes with a balance appear here.',
   'financials.openItems': 'Open items',
@@ -41,6 +40,7 @@ export const financials = {
   'owed.limit': 'Credit limit {limit}, less balance {used} and orders not invoiced yet {orders}:',
   'owed.left': '{amount} left.',
   'owed.over': 'over by {amount}.',
+  'owed.overBy': 'Over the credit limit by',
   'financials.resume': 'Continue',
   'financials.change': 'Change it',
   'financials.year': 'Year',

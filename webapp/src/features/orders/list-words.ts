@@ -12,6 +12,7 @@ export const orders = {
   'orders.stage': 'Stage',
   'orders.arrives': 'Arrives',
   'orders.late': 'Late',
+  'orders.lateShort': 'late',
   'orders.noDate': 'No date yet',
   'orders.viewOpen': 'Open',
   'orders.viewYours': 'Yours',

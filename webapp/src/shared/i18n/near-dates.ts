@@ -31,5 +31,13 @@ const deadlines = perLanguage(
     }),
 );
 
+const shortDeadlines = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: 'numeric', timeZone: 'UTC' }),
+);
+
+/** The same where there is little room: `Dec 4, 4 p.m. CT`. */
+export const shortDeadline = (text: string): string => inPlantTime(shortDeadlines(), text, 'short');
+
 /** A near deadline of the plant, in its own time: `Fri, Dec 4, 4:00 p.m. CT`. */
 export const deadline = (text: string): string => inPlantTime(deadlines(), text, 'short');

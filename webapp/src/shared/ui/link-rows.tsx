@@ -16,14 +16,21 @@ type Props = {
   rows: readonly LinkRow[];
   /** On phones the first three, where a list has them all. */
   isShort?: boolean;
+  /** A line each, whatever is left out of it. */
+  isDense?: boolean;
   /** Uses as few lines as possible on phones. */
   isClamped?: boolean;
 };
 
 /** Short rows that each lead somewhere. */
-export function LinkRows({ rows, isShort = false, isClamped = isShort }: Props) {
+export function LinkRows({ rows, isShort = false, isDense = false, isClamped = isShort }: Props) {
   return (
-    <ul className={classes.rows} data-short={isShort} data-clamped={isClamped}>
+    <ul
+      className={classes.rows}
+      data-short={isShort}
+      data-clamped={isClamped}
+      data-dense={isDense || undefined}
+    >
       {rows.map(({ key, to, title, about, aside }) => (
         <li key={key} className={classes.row}>
           <span className={classes.words}>

@@ -34,7 +34,11 @@ export default function DashboardPage() {
   const hasOrders = can('orders:view');
   return (
     <>
-      <PageHeader title={useGreeting()} inTab={t('menu.home')} about={aboutOf(waiting)} />
+      <PageHeader
+        title={useGreeting()}
+        inTab={t('menu.home')}
+        aside={<span className={classes.said}>{aboutOf(waiting)}</span>}
+      />
       <Tiles waiting={waiting} />
       <div className={classes.columns}>
         <div className={classes.main} id="needs">

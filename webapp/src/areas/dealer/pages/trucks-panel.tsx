@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { openUntil, type Load } from '@/features/orders/model';
-import { dayInWeek, deadline } from '@/shared/i18n/near-dates';
+import { dayInWeek, deadline, shortDeadline } from '@/shared/i18n/near-dates';
 import { t } from '@/shared/i18n/t';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { paths } from '@/shared/paths';
 import { Loaded, type LoadedData } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -13,7 +14,11 @@ type Props = { data: LoadedData & { readonly item: { readonly nextLoads: readonl
 
 /** The next trucks: what of ours is on them, and until when they take orders. */
 export function TrucksPanel({ data }: Props) {
-  const loads = data.item?.nextLoads ?? [];
+  const isPhone = useIsPhone();
+  // One that takes nothing and brings nothing says nothing.
+  const loads = (data.item?.nextLoads ?? [])
+    .filter((load) => load.orders.length > 0 || openUntil(load) !== null)
+    .slice(0, isPhone ? 2 : 4);
   return (
     <Panel title={t('home.trucks')} isFlush aside={<SeeAll to={paths.deliveries.to()} />}>
       <Loaded data={data} height={200} isEmpty={loads.length === 0} empty={t('dashboard.noLoads')}>
@@ -39,13 +44,20 @@ function Truck({ load }: { load: Load }) {
           ? t('home.nothingOfYours')
           : [t('home.orders', { count: orders }), t('home.units', { count: units })].join(', ')}
       </span>
-      <span className={classes.until}>{stateOf(load)}</span>
+      <Until load={load} />
     </li>
   );
 }
 
-function stateOf(load: Load): string {
+function Until({ load }: { load: Load }) {
   const until = openUntil(load);
-  if (until !== null) return t('home.orderBy', { time: deadline(until) });
-  return load.status === 'full' ? t('home.full') : t('home.listFinal');
+  if (until === null)
+    return (
+      <span className={classes.until}>{t(load.status === 'full' ? 'home.full' : 'home.listFinal')}</span>
+    );
+  return (
+    <span className={classes.until} title={t('home.orderBy', { time: deadline(until) })}>
+      {t('needs.by', { time: shortDeadline(until) })}
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { dateTime } from '@/shared/i18n/format';
+import { dayOf } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { LinkRows } from '@/shared/ui/link-rows';
@@ -14,9 +14,9 @@ export function NewsPanel() {
   const { items } = data;
   return (
     <Panel title={t('dashboard.news')} isFlush aside={<SeeAll to={paths.news.to()} />}>
-      <Loaded data={data} height={160} isEmpty={items.length === 0} empty={t('dashboard.noNews')}>
+      <Loaded data={data} height={120} isEmpty={items.length === 0} empty={t('dashboard.noNews')}>
         <LinkRows
-          isShort
+          isDense
           rows={items
             .toSorted((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''))
             .slice(0, 3)
@@ -24,7 +24,7 @@ export function NewsPanel() {
               key: id,
               to: paths.newsItem.to({ id }),
               title,
-              about: [isPinned ? t('dashboard.pinned') : '', dateTime(publishedAt)]
+              aside: [isPinned ? t('dashboard.pinned') : '', publishedAt && dayOf(publishedAt)]
                 .filter(Boolean)
                 .join(' · '),
             }))}

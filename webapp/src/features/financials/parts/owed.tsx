@@ -16,14 +16,16 @@ type Props = { data: ReturnType<typeof useFinancials>; chosen: string | undefine
 export function Owed({ data, chosen }: Props) {
   return (
     <Loaded data={data} height={230}>
-      {data.item?.currencies.map((figures) => (
-        <OwedIn
-          key={figures.currency}
-          figures={figures}
-          chosen={chosen}
-          overLimit={data.item?.overLimit ?? ''}
-        />
-      ))}
+      <div className={classes.panels}>
+        {data.item?.currencies.map((figures) => (
+          <OwedIn
+            key={figures.currency}
+            figures={figures}
+            chosen={chosen}
+            overLimit={data.item?.overLimit ?? ''}
+          />
+        ))}
+      </div>
     </Loaded>
   );
 }
@@ -65,6 +67,7 @@ function OwedIn({ figures, chosen, overLimit }: InProps) {
         currency={currency}
         pathOf={(part) => items(`&f.ageing=${part}`)}
         chosen={chosen}
+        hasCredits={false}
       />
       <Credit figures={figures} overLimit={overLimit} />
       <p className={classes.notes}>

@@ -53,37 +53,39 @@ export default function DeliveriesPage() {
           />
         }
       >
-        {weeks.map(({ monday, loads }) => (
-          <section
-            key={monday}
-            className={classes.week}
-            data-print={printed !== null && printed !== monday ? 'hidden' : undefined}
-          >
-            <header className={classes.head}>
-              <h2 className={classes.title}>
-                {[weekName(monday), dayRange(monday, plusDays(monday, 4))].filter(Boolean).join(', ')}
-              </h2>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                data-print="hidden"
-                onClick={() => setPrinted(monday)}
-              >
-                {t('deliveries.print')}
-              </Button>
-            </header>
-            <ul className={classes.trucks}>
-              {loads.map((load) => (
-                <TruckCard
-                  key={load.id}
-                  load={load}
-                  isAlone={loads.filter(({ loadDate }) => loadDate === load.loadDate).length === 1}
-                  next={nextOpen(data.items, load)}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div className={classes.weeks}>
+          {weeks.map(({ monday, loads }) => (
+            <section
+              key={monday}
+              className={classes.week}
+              data-print={printed !== null && printed !== monday ? 'hidden' : undefined}
+            >
+              <header className={classes.head}>
+                <h2 className={classes.title}>
+                  {[weekName(monday), dayRange(monday, plusDays(monday, 4))].filter(Boolean).join(', ')}
+                </h2>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  data-print="hidden"
+                  onClick={() => setPrinted(monday)}
+                >
+                  {t('deliveries.print')}
+                </Button>
+              </header>
+              <ul className={classes.trucks}>
+                {loads.map((load) => (
+                  <TruckCard
+                    key={load.id}
+                    load={load}
+                    isAlone={loads.filter(({ loadDate }) => loadDate === load.loadDate).length === 1}
+                    next={nextOpen(data.items, load)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </Loaded>
     </>
   );

@@ -3,6 +3,8 @@ import { orderStatuses, type OrderStatus } from '@/entities/order/status';
 import { age, fullDate, fullPlantTime, quantity } from '@/shared/i18n/format';
 import { dayInWeek, deadline } from '@/shared/i18n/near-dates';
 import { t } from '@/shared/i18n/t';
+import { today } from '@/shared/lib/today';
+import { plusDays } from '@/shared/lib/week';
 import { paths } from '@/shared/paths';
 import { StatusOf } from '@/shared/ui/status-badge';
 import type { LoadDate } from '../model';
@@ -39,7 +41,7 @@ export function TruckCard({ load, isAlone, next }: Props) {
         </span>
       </header>
       <Until load={load} next={next} />
-      {[capacityNote, note].filter(Boolean).map((text) => (
+      {[isOpen(load) ? capacityNote : '', note].filter(Boolean).map((text) => (
         <p key={text} className={classes.note}>
           {text}
         </p>
@@ -47,13 +49,20 @@ export function TruckCard({ load, isAlone, next }: Props) {
       {orders.length > 0 && (
         <ul className={classes.orders}>
           {orders.map((order) => (
-            <PlannedOrder key={order.id} order={order} isFinal={!isOpen(load)} />
+            <PlannedOrder key={order.id} order={order} isFinal={isFinal(load)} isNear={isNear(load)} />
           ))}
         </ul>
       )}
     </li>
   );
 }
+
+/** Whether nothing more goes on it, because its time is up and not because it is full. */
+const isFinal = ({ status, cutOffAt }: LoadDate): boolean =>
+  status === 'closed' || Boolean(cutOffAt && Date.parse(cutOffAt) <= Date.now());
+
+/** In the last days before it leaves, what is not ready is worth a word. */
+const isNear = ({ loadDate }: LoadDate): boolean => loadDate <= plusDays(today(), 3);
 
 const isOpen = ({ status, cutOffAt }: LoadDate): boolean =>
   status === 'open' && (!cutOffAt || Date.parse(cutOffAt) > Date.now());
@@ -92,11 +101,11 @@ function Until({ load, next }: Omit<Props, 'isAlone'>) {
   );
 }
 
-type OrderProps = { order: LoadDate['orders'][number]; isFinal: boolean };
+type OrderProps = { order: LoadDate['orders'][number]; isFinal: boolean; isNear: boolean };
 
 const isReady = (status: OrderStatus) => status === 'ready' || status === 'shipped';
 
-function PlannedOrder({ order, isFinal }: OrderProps) {
+function PlannedOrder({ order, isFinal, isNear }: OrderProps) {
   const { id, orderNumber, suffix, jobName, status, unitCount, holdReason } = order;
   const number = [orderNumber, suffix].filter(Boolean).join('-');
   const isHeld = status === 'on_hold';
@@ -109,7 +118,7 @@ function PlannedOrder({ order, isFinal }: OrderProps) {
         <span className={classes.number}>
           {isHeld
             ? t(isFinal ? 'deliveries.held' : 'deliveries.heldStays', { reason: holdReason ?? number })
-            : [jobName && number, isFinal && !isReady(status) && t('deliveries.notReady')]
+            : [jobName && number, isNear && !isReady(status) && t('deliveries.notReady')]
                 .filter(Boolean)
                 .join(' · ')}
         </span>

@@ -50,7 +50,11 @@ export function ArrivalCell({ order }: Props) {
   const late = lateText(order);
   const moved = hasSlipped(order) ? t('orders.movedFrom', { date: date(promisedFirst) }) : '';
   return (
-    <span className={classes.arrival} title={[moved, slipReason].filter(Boolean).join('. ') || undefined}>
+    <span
+      className={classes.arrival}
+      data-late={late !== '' || undefined}
+      title={[moved, slipReason].filter(Boolean).join('. ') || undefined}
+    >
       <TwoLines
         under={late || [age(arrivesOn), moved && t('orders.moved')].filter(Boolean).join(' · ')}
         tone={late ? 'bad' : undefined}
@@ -59,6 +63,7 @@ export function ArrivalCell({ order }: Props) {
           {dayInWeek(arrivesOn)}
         </time>
       </TwoLines>
+      {late !== '' && <span className={classes.late}> {t('orders.lateShort')}</span>}
       {moved && <VisuallyHidden>{moved}</VisuallyHidden>}
     </span>
   );
@@ -71,7 +76,7 @@ export function StageCell({ order: { status, holdReason } }: Props) {
     <span className={classes.lines}>
       <StatusOf words={orderStatuses} status={status} />
       {at === null ? (
-        <span className={classes.under} title={holdReason ?? undefined}>
+        <span className={classes.reason} title={holdReason ?? undefined}>
           {holdReason}
         </span>
       ) : (
