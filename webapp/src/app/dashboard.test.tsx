@@ -121,6 +121,21 @@ test('an order on hold says until when its truck waits for the answer', async ()
   expect((await within(waiting).findByText(/^by \w{3}, /)).closest('li')).toHaveTextContent('W1003');
 });
 
+test('of what is to be answered, the oldest comes first, of whichever kind', async () => {
+  const project = { id: 8, number: 'P-000008', name: 'Garrison Hotel', touchedAt: '2026-06-05T12:00:00Z' };
+  const item = { byStatus: [], waiting: [request], waitingCount: 1, nextVisits: [] };
+  server.use(
+    answer('get', '/service/summary', { item }),
+    answer('get', '/dds/project/listing', { items: [project], count: 1 }),
+    ...everything,
+  );
+  enter('service', 'projects');
+  const panel = within(await part('Needs you'));
+  await panel.findByRole('link', { name: 'Garrison Hotel' });
+  const [first, second] = panel.getAllByRole('link');
+  expect([first?.textContent, second?.textContent]).toEqual(['Garrison Hotel', 'Fogged glass']);
+});
+
 test('a payment that is asked about waits for whoever may answer', async () => {
   const payment = {
     id: 4,

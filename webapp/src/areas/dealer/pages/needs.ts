@@ -15,7 +15,7 @@ export type Need = {
   readonly title: string;
   readonly about: string;
   /** Since when or until when, and the same in full. */
-  readonly when?: { readonly text: string; readonly full: string };
+  readonly when?: { readonly text: string; readonly full: string; readonly since?: string };
   /** What is to be done, as a button has it. */
   readonly act: string;
 };
@@ -27,15 +27,24 @@ type Kind = {
   readonly rest: { readonly to: string; readonly words: (count: number) => string };
 };
 
-export type NeedGroup = { readonly title: PlainMessageKey; readonly kinds: readonly Kind[] };
+export type NeedGroup = {
+  readonly title: PlainMessageKey;
+  readonly kinds: readonly Kind[];
+  /** Whoever has waited longest comes first, of whichever kind; otherwise one kind follows the other. */
+  readonly isOldestFirst?: boolean;
+};
 
-const since = (at: string) => ({ text: age(at), full: dayOf(at) });
+const since = (at: string) => ({ text: age(at), full: dayOf(at), since: at });
 const line = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 export const needsOf = (waiting: Waiting): readonly NeedGroup[] => {
   const requests = requestsBy(waiting.service.item);
   return [
-    { title: 'needs.answer', kinds: [requests.questions, projects(waiting), payments(waiting)] },
+    {
+      title: 'needs.answer',
+      kinds: [requests.questions, projects(waiting), payments(waiting)],
+      isOldestFirst: true,
+    },
     { title: 'needs.approve', kinds: [changes(waiting), requests.prices, drawings(waiting)] },
     {
       title: 'needs.do',
@@ -54,14 +63,18 @@ export const needsOf = (waiting: Waiting): readonly NeedGroup[] => {
 export const countOf = ({ kinds }: NeedGroup): number => kinds.reduce((sum, { count }) => sum + count, 0);
 
 /** The first needs of a group, and for what isn't among them, where it is. */
-export function firstOf({ kinds }: NeedGroup, most: number) {
-  const shown = kinds.flatMap(({ needs }) => needs).slice(0, most);
+export function firstOf({ kinds, isOldestFirst = false }: NeedGroup, most: number) {
+  const named = kinds.flatMap(({ needs }) => needs);
+  const shown = (isOldestFirst ? named.toSorted(byAge) : named).slice(0, most);
   const rests = kinds.flatMap(({ needs, count, rest }) => {
     const left = count - needs.filter((need) => shown.includes(need)).length;
     return left > 0 ? [{ to: rest.to, words: rest.words(left) }] : [];
   });
   return { shown, rests };
 }
+
+const byAge = (one: Need, other: Need) =>
+  (one.when?.since ?? '').localeCompare(other.when?.since ?? '');
 
 /** Requests with a question, with a price and to be confirmed, as far as they are named. */
 function requestsBy(summary: ServiceSummary | null) {
