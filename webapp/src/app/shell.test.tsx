@@ -432,8 +432,8 @@ describe('the menu of dealers', () => {
     await screen.findByRole('heading', { level: 1, name: 'Quotes' });
     expect(scroll).toHaveBeenCalled();
     // The effect ends with the tab that it was for.
-    await user.keyboard('gr');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Change requests' })).toBeVisible();
+    await user.keyboard('gl');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Deliveries' })).toBeVisible();
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 

@@ -134,9 +134,8 @@ test('a truck says how much is on it, and until when it takes more, in the time 
 
 test('a list that is final says so, and which of its orders are not ready', async () => {
   const past = new Date(Date.now() - 60_000).toISOString();
-  trucks(
-    own({ cutOffAt: past, orders: [onLoad, { ...onLoad, id: 14, jobName: 'Elm', status: 'released' }] }),
-  );
+  const orders = [onLoad, { ...onLoad, id: 14, jobName: 'Elm', status: 'released' }];
+  trucks(own({ loadDate: plusDays(today(), 2), cutOffAt: past, orders }));
   showPage(DeliveriesPage, deliveries);
   expect(await screen.findByText('The list is final.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Elm' }).closest('li')).toHaveTextContent('not ready yet');
