@@ -11,13 +11,15 @@ const day = 86_400_000;
 
 const daysUntil = (on: string): number => Math.round((Date.parse(on) - Date.parse(today())) / day);
 
+const isAhead = (at: string | null | undefined): boolean => Boolean(at) && Date.parse(at ?? '') > Date.now();
+
 /** When an order under way comes, and until when it can still be changed. */
 export function DateCard({ order }: { order: Order }) {
   const { kind, stage, shippedOn, loadDate, promisedNow, cutOffAt } = order;
   if (kind !== 'order' || stage !== 'current' || shippedOn) return null;
   const on = loadDate ?? promisedNow;
   const left = on ? daysUntil(on) : -1;
-  const isOpen = Boolean(cutOffAt) && Date.parse(cutOffAt ?? '') > Date.now();
+  const isOpen = isAhead(cutOffAt);
   return (
     <section className={classes.card}>
       <div>

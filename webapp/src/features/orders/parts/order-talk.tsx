@@ -65,6 +65,8 @@ function FilesOf({ order, message: { files } }: { order: number; message: Pick<O
   );
 }
 
+const isPast = (at: string): boolean => Date.parse(at) < Date.now();
+
 type WaitingProps = { id: number; message: OrderMessage; mayReply: boolean };
 
 /** Until when the last word of the dealer is to be answered, and by whom. */
@@ -73,7 +75,7 @@ function Waiting({ id, message: { dueAt, takenBy }, mayReply }: WaitingProps) {
   const finish = useFinishMessage((state) => state.run);
   if (!dueAt) return null;
   const time = dateTime(dueAt);
-  const isLate = Date.parse(dueAt) < Date.now();
+  const isLate = isPast(dueAt);
   return (
     <Group gap="sm" data-print="hidden">
       <Text size="sm" c={isLate ? 'red' : 'dimmed'}>
