@@ -592,13 +592,15 @@ const shiftsOf = (page) =>
         const entries = [];
         const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => {
+        // What has moved by now is told before the second frame.
+        const soon = (then) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)));
+        soon(() => {
           const unasked = entries.filter(({ hadRecentInput }) => !hadRecentInput);
           const where = unasked.flatMap(({ value, sources }) =>
             sources.map(({ node }) => `${value.toFixed(3)} ${node?.className || node?.nodeName}`),
           );
           resolve({ sum: unasked.reduce((sum, { value }) => sum + value, 0), where });
-        }, 100);
+        });
       }),
   );
 
