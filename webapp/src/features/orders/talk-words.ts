@@ -4,7 +4,6 @@ import { addMessages } from '@/shared/i18n/catalogue';
 export const orderTalk = {
   'orderTalk.messages': 'Messages',
   'orderTalk.message': 'Message',
-  'orderTalk.messageHelp': 'Your colleagues and the order desk read it here.',
   'orderTalk.send': 'Send message',
   'orderTalk.answer': 'Your answer',
   'orderTalk.sendAnswer': 'Send answer',
@@ -19,7 +18,6 @@ export const orderTalk = {
   'orderTalk.addFiles': 'Add photos or files',
   'orderTalk.removeFile': 'Remove {name}',
   'orderTalk.tooManyFiles': 'Up to {count} files go with a message.',
-  'orderTalk.sendingFiles': 'Uploading…',
   'orderTalk.saveFile': 'Download {name}',
   'orderTalk.late': 'Late since {time}',
   'orderTalk.due': 'Reply due {time}',
@@ -55,7 +53,6 @@ export const orderTalk = {
   'orderTalk.delivery': 'Delivery document',
   'orderTalk.certificate': 'Certificate',
   'orderTalk.other': 'Document',
-  'orderTalk.setHere': 'From today’s data',
   'orderTalk.around': 'Around this order',
   'orderTalk.quote': 'Quote',
   'orderTalk.project': 'Project',
