@@ -492,7 +492,7 @@ describe('the menu of dealers', () => {
     expect(screen.queryByRole('option', { name: 'Invite a user' })).toBeNull();
     await user.clear(field);
     await user.type(field, 'dark');
-    expect(await screen.findByRole('option', { name: 'Switch to dark appearance' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Dark appearance' })).toBeVisible();
   });
 
   test('staff who only look are offered nothing to do', async () => {

@@ -12,7 +12,6 @@ export const orders = {
   'orders.stage': 'Stage',
   'orders.arrives': 'Arrives',
   'orders.late': 'Late',
-  'orders.lateShort': 'late',
   'orders.noDate': 'No date yet',
   'orders.viewOpen': 'Open',
   'orders.viewYours': 'Yours',
@@ -39,7 +38,6 @@ export const orders = {
   'orders.yearEntered': 'Order year',
   'orders.empty': 'No current orders',
   'orders.emptyHelp': 'Orders appear here once they’re entered, and stay until they’re delivered.',
-  'orders.seePast': 'See past orders',
   'orders.noPast': 'No past orders',
   'orders.noPastHelp':
     'Orders move here when they are delivered, invoiced or cancelled. Choose a year to see older ones.',

@@ -87,6 +87,16 @@ export function date(day: string | null | undefined): string {
   return moment(calendarDates(), day, utc);
 }
 
+const daysInWeek = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
+
+/** A near day as people say it: `Tue, Dec 15`. */
+export function dayInWeek(day: string | null | undefined): string {
+  return moment(daysInWeek(), day, utc);
+}
+
 export function fullDate(day: string | null | undefined): string {
   return moment(fullDates(), day, utc);
 }

@@ -1,16 +1,6 @@
 /** Days and deadlines of the weeks around today, with their weekday and without a year. */
-import { inPlantTime, moment, utc } from './format';
+import { inPlantTime, utc } from './format';
 import { perLanguage } from './language';
-
-const daysInWeek = perLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
-);
-
-/** A near day as people say it: `Tue, Dec 15`. */
-export function dayInWeek(day: string | null | undefined): string {
-  return moment(daysInWeek(), day, utc);
-}
 
 const shortDays = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),

@@ -73,8 +73,7 @@ export function firstOf({ kinds, isOldestFirst = false }: NeedGroup, most: numbe
   return { shown, rests };
 }
 
-const byAge = (one: Need, other: Need) =>
-  (one.when?.since ?? '').localeCompare(other.when?.since ?? '');
+const byAge = (one: Need, other: Need) => (one.when?.since ?? '').localeCompare(other.when?.since ?? '');
 
 /** Requests with a question, with a price and to be confirmed, as far as they are named. */
 function requestsBy(summary: ServiceSummary | null) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { openUntil, type Load } from '@/features/orders/model';
-import { dayInWeek, deadline, shortDeadline } from '@/shared/i18n/near-dates';
+import { deadline, shortDeadline } from '@/shared/i18n/near-dates';
+import { dayInWeek } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { paths } from '@/shared/paths';

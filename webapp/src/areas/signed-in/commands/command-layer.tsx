@@ -36,18 +36,12 @@ const everywhere: readonly Command[] = [
     keys: 'm',
     run: foldMenu,
   },
-  {
-    id: 'dark',
-    label: msg('command.dark'),
+  ...(['dark', 'light'] as const).map((theme): Command => ({
+    id: theme,
+    label: msg(`command.${theme}`),
     group: 'do',
-    run: () => keepDisplay({ theme: 'dark' }),
-  },
-  {
-    id: 'light',
-    label: msg('command.light'),
-    group: 'do',
-    run: () => keepDisplay({ theme: 'light' }),
-  },
+    run: () => keepDisplay({ theme }),
+  })),
 ];
 
 /** Registers what can be done on every page, and shows the palette or the help over it. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { orderStatuses, type OrderStatus } from '@/entities/order/status';
-import { age, fullDate, fullPlantTime, quantity } from '@/shared/i18n/format';
-import { dayInWeek, deadline } from '@/shared/i18n/near-dates';
+import { age, dayInWeek, fullDate, fullPlantTime, quantity } from '@/shared/i18n/format';
+import { deadline } from '@/shared/i18n/near-dates';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { plusDays } from '@/shared/lib/week';

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { msg, t } from '@/shared/i18n/t';
 import { thisWeek } from '@/shared/lib/week';
@@ -26,18 +24,7 @@ export default function OrdersPage() {
       list={listFor(can('orders:amounts'))}
       title={t('orders.all')}
       views={useOrderViews()}
-      empty={
-        <EmptyState
-          icon={IconPackage}
-          title={t('orders.empty')}
-          help={t('orders.emptyHelp')}
-          action={
-            <Button component={Link} to={paths.pastOrders.to()} variant="default">
-              {t('orders.seePast')}
-            </Button>
-          }
-        />
-      }
+      empty={<EmptyState icon={IconPackage} title={t('orders.empty')} help={t('orders.emptyHelp')} />}
     />
   );
 }

@@ -2,8 +2,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { numberOf } from '@/entities/order/number';
-import { age, date, fullDate } from '@/shared/i18n/format';
-import { dayInWeek } from '@/shared/i18n/near-dates';
+import { age, date, dayInWeek, fullDate } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { hasSlipped, lateText, orderStatuses, stageIndex, stages, type OrderRow } from '../model';
@@ -63,7 +62,7 @@ export function ArrivalCell({ order }: Props) {
           {dayInWeek(arrivesOn)}
         </time>
       </TwoLines>
-      {late !== '' && <span className={classes.late}> {t('orders.lateShort')}</span>}
+      {late !== '' && <span className={classes.late}> {t('orders.late')}</span>}
       {moved && <VisuallyHidden>{moved}</VisuallyHidden>}
     </span>
   );
