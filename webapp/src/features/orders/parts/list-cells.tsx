@@ -63,7 +63,6 @@ export function ArrivalCell({ order }: Props) {
         </time>
       </TwoLines>
       {late !== '' && <span className={classes.late}> {t('orders.late')}</span>}
-      {moved && <VisuallyHidden>{moved}</VisuallyHidden>}
     </span>
   );
 }
@@ -75,9 +74,7 @@ export function StageCell({ order: { status, holdReason } }: Props) {
     <span className={classes.lines}>
       <StatusOf words={orderStatuses} status={status} />
       {at === null ? (
-        <span className={classes.reason} title={holdReason ?? undefined}>
-          {holdReason}
-        </span>
+        <span className={classes.reason}>{holdReason}</span>
       ) : (
         <span className={classes.ticks} aria-hidden>
           {stages.map((stage, index) => (
