@@ -328,7 +328,9 @@ test('a held order asks for its answer, which goes with a photo', async () => {
     }),
   );
   showPage(OrderPage, { ...one, as: mayOrder });
-  expect(await screen.findByText('We’re waiting for you: Colour to be confirmed')).toBeInTheDocument();
+  // The first to open it fetches the part.
+  const asked = 'We’re waiting for you: Colour to be confirmed';
+  expect(await screen.findByText(asked, {}, { timeout: 10_000 })).toBeInTheDocument();
   expect(screen.getByText(/Answer by Jun 17, 2026/)).toBeInTheDocument();
   expect(screen.queryByText('On hold: Colour to be confirmed')).not.toBeInTheDocument();
   const photo = new File(['x'], 'sill.jpg', { type: 'image/jpeg' });
