@@ -51,8 +51,9 @@ pub(super) enum AuditCommand {
     /// Verify that no event was changed, inserted or removed, or that a certificate is genuine
     ///
     /// A certificate is verified without a database: its signature, its page, and the files that are named. With --data
-    /// it is also held against the audit log and the key of that instance. Exit codes: 0 genuine, 10 intact but signed
-    /// with a key that was not compared, 11 forged, changed or damaged.
+    /// it is also held against the audit log and the key of that instance. A receipt has a seal over its page and nothing
+    /// else, so verifying it takes --key or --data. Exit codes: 0 genuine, 10 intact but signed with a key that was not
+    /// compared, 11 forged, changed or damaged.
     Verify {
         /// An event's number and hash that were recorded earlier, as the log and the portal's emails show them and
         /// this command prints them: the audit log must still contain it

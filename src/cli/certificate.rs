@@ -1,5 +1,5 @@
 //! `audit verify --certificate`: verifies a certificate without a database, and compares it with an instance's audit
-//! log if one is specified.
+//! log if one is specified. A receipt has a seal and no facts: it is verified with the portal's key.
 
 use std::{
     fs::{self, File},
@@ -28,7 +28,7 @@ use crate::{
 /// The file with which the certificate is compared.
 #[derive(Debug, Args)]
 pub(super) struct Proof {
-    /// Verify this certificate, a PDF or its facts in JSON, instead of the audit log
+    /// Verify this certificate (a PDF, or its facts in JSON) or receipt instead of the audit log
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
     /// A file that the certificate should cover; repeat for several
@@ -41,6 +41,7 @@ pub(super) struct Proof {
 
 /// The largest public key file that is read.
 const MAX_KEY: u64 = 64 << 10;
+const NEVER_SIGNED: &str = "This portal has never signed a certificate.";
 
 impl Proof {
     pub(super) const fn is_given(&self) -> bool {
@@ -49,18 +50,18 @@ impl Proof {
 
     pub(super) fn run(&self, global: &Global) -> Result<Option<Report>, Failure> {
         let Some(path) = &self.certificate else { return Ok(None) };
-        let certificate = match check::read(&bounded(path, MAX_FILE as u64)?) {
+        let bytes = bounded(path, MAX_FILE as u64)?;
+        let certificate = match check::read(&bytes) {
             Ok(certificate) => certificate,
+            Err(Fault::None) if check::has_seal(&bytes) => {
+                return self.receipt(global, &bytes).map(Some);
+            }
             Err(fault) => return Ok(Some(refused(&fault))),
         };
         let mut findings = Findings::default();
         findings.extend(certificate.page.clone());
         let mut is_known = false;
-        if let Some(path) = &self.key {
-            let text = String::from_utf8_lossy(&bounded(path, MAX_KEY)?).into_owned();
-            let key = PublicKey::parse(&text).map_err(|error| {
-                Failure::new(Exit::Data, format!("{}: {error}", path.display()))
-            })?;
+        if let Some(key) = self.given_key()? {
             findings.extend(certificate.demand(&key).err());
             is_known = true;
         }
@@ -70,6 +71,47 @@ impl Proof {
         }
         let files = self.files(&certificate, &mut findings)?;
         Ok(Some(report(&certificate, is_known, findings, &files)))
+    }
+
+    fn given_key(&self) -> Result<Option<PublicKey>, Failure> {
+        let Some(path) = &self.key else { return Ok(None) };
+        let text = String::from_utf8_lossy(&bounded(path, MAX_KEY)?).into_owned();
+        let key = PublicKey::parse(&text)
+            .map_err(|error| Failure::new(Exit::Data, format!("{}: {error}", path.display())))?;
+        Ok(Some(key))
+    }
+
+    fn receipt(&self, global: &Global, bytes: &[u8]) -> Result<Report, Failure> {
+        let mut findings = Findings::default();
+        let mut keys: Vec<PublicKey> = self.given_key()?.into_iter().collect();
+        if global.data.is_some() {
+            let loaded = global.load()?;
+            let connection = Database::open(&global.instance(&loaded)?, &loaded)?;
+            match known_signing_key(&connection)? {
+                Some(key) => keys.push(key),
+                None => findings.0.push(NEVER_SIGNED.to_owned()),
+            }
+        }
+        findings.extend(keys.iter().find_map(|key| check::receipt(bytes, key).err()));
+        if !self.files.is_empty() {
+            findings.0.push("A receipt covers no files.".to_owned());
+        }
+        let (verdict, exit, text) = match (findings.0.is_empty(), keys.is_empty()) {
+            (false, _) => ("failed", Exit::FailedChecks, findings.0.join("\n")),
+            (true, false) => {
+                ("verified", Exit::Done, "Verified: the receipt is genuine.".to_owned())
+            }
+            (true, true) => (
+                "keyNotCompared",
+                Exit::Warnings,
+                format!(
+                    "This is a receipt. Whether it is genuine, only the portal's key tells: save it from the portal's \
+                     address with /{KEY_PATH}, and name that file with --key."
+                ),
+            ),
+        };
+        let report = Report::new(text).with("verdict", verdict).with("findings", findings.0);
+        Ok(report.exit(exit))
     }
 
     fn files(
@@ -131,7 +173,7 @@ fn hold_against_log(
     let connection = Database::open(&instance, &loaded)?;
     match known_signing_key(&connection)? {
         Some(key) => findings.extend(certificate.demand(&key).err()),
-        None => findings.0.push("This portal has never signed a certificate.".to_owned()),
+        None => findings.0.push(NEVER_SIGNED.to_owned()),
     }
     let position = &certificate.facts.audit;
     let head = Head::parse(&format!("{}:{}", position.event, position.hash));

@@ -36,6 +36,9 @@ pub enum Fault {
         "The page was changed after it was signed. Its facts are genuine: trust them, not what the page shows."
     )]
     PageChanged,
+    /// A receipt names no key, so the two can't be told apart.
+    #[error("The receipt was changed after it was sealed, or another portal sealed it.")]
+    ReceiptChanged,
     #[error("The certificate was signed with another key ({found}), not with {wanted}.")]
     OtherKey {
         found: String,
@@ -61,6 +64,16 @@ pub fn read(bytes: &[u8]) -> Result<Certificate, Fault> {
     let (facts, key) = signed(&text)?;
     let is_whole = is_alone || pdf::is_sealed(bytes, &key);
     Ok(Certificate { facts, key, page: (!is_whole).then_some(Fault::PageChanged) })
+}
+
+/// Whether a PDF is sealed. Without facts ([`Fault::None`]), it is a receipt.
+pub fn has_seal(bytes: &[u8]) -> bool {
+    pdf::has_seal(bytes)
+}
+
+/// Fails if a receipt isn't as this key sealed it.
+pub fn receipt(bytes: &[u8], key: &PublicKey) -> Result<(), Fault> {
+    if pdf::is_sealed(bytes, key) { Ok(()) } else { Err(Fault::ReceiptChanged) }
 }
 
 fn signed(text: &[u8]) -> Result<(Facts, PublicKey), Fault> {

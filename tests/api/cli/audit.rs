@@ -147,9 +147,25 @@ fn a_certificate_is_proven_without_a_database_and_held_against_the_log() {
     verify(&["--certificate", "none.pdf"]).ends(11);
     verify(&["--certificate", "absent.pdf"]).ends(74);
 
+    // A receipt has a seal alone, so only a key verifies it.
+    let receipt = seal(b"%PDF-1.7\nA receipt\nstartxref\n0\n%%EOF\n".to_vec(), &key);
+    fs::write(home.join("r.pdf"), &receipt).unwrap();
+    let unknown = verify(&["--certificate", "r.pdf"]).ends(10);
+    assert!(unknown.out.contains("This is a receipt"), "{}", unknown.out);
+    let data = desk.dir().display().to_string();
+    for given in [["--key", "key.pem"], ["--data", &data]] {
+        let proven = verify(&["--certificate", "r.pdf", given[0], given[1]]).ends(0);
+        assert!(proven.out.contains("Verified: the receipt is genuine."), "{}", proven.out);
+    }
+    let changed = String::from_utf8(receipt).unwrap().replace("A receipt", "A deceipt");
+    fs::write(home.join("changed.pdf"), changed).unwrap();
+    let changed = verify(&["--certificate", "changed.pdf", "--key", "key.pem"]).ends(11);
+    assert!(changed.out.contains("The receipt was changed"), "{}", changed.out);
+
     // Another instance has another key and another log.
     let other = Desk::with_instance();
     let data = other.dir().display().to_string();
+    verify(&["--certificate", "r.pdf", "--data", &data]).ends(11);
     let foreign = verify(&["--certificate", "c.pdf", "--data", &data]).ends(11);
     assert!(foreign.out.contains("signed with another key"), "{}", foreign.out);
     assert!(foreign.out.contains("The audit log does not confirm it"), "{}", foreign.out);
