@@ -19,6 +19,7 @@ use crate::{
     kernel::time::{Day, Instant},
 };
 
+mod acceptances;
 mod acting;
 mod cases;
 mod changes;
@@ -180,8 +181,11 @@ fn fill_tables(
     cast.perform(plan)?;
     projects::count(&cast)?;
     money::write(conn, options, midnight, &cast)?;
-    cast.end()?;
     runs::write(conn, midnight, &summary)?;
+    let mut last = acting::Plan::default();
+    acceptances::plan(&cast, &mut last, &dealers)?;
+    cast.perform(last)?;
+    cast.end()?;
     Ok(summary)
 }
 

@@ -6,6 +6,7 @@ use rusqlite::{Connection, named_params};
 use serde_json::{Value, json};
 use transom::{
     access::{Grants, Side, Standing},
+    certificates::check,
     config::NounName,
     domain::acceptances::{Acceptances, Power, Status, Verb, follow_imports, watch},
     kernel::time::Instant,
@@ -498,17 +499,65 @@ async fn who_sees_no_amounts_sees_none_of_an_accepted_quote() {
     viewer.get("/quote/acceptances/list?sort=[{\"selector\":\"total\"}]").await.refused(400, "");
     let csv = viewer.get("/quote/acceptances/list/export?format=csv").await.text();
     assert!(csv.contains("AQ-000001") && !csv.contains("452"), "{csv}");
-    let receipt = format!("/quote/acceptance/receipt/{id}");
-    let plain = viewer.get(&receipt).await;
-    assert_eq!(plain.status, 200, "{}", plain.text());
-    let whole = app.user("north.orders").get(&receipt).await;
-    assert_ne!(plain.body.len(), whole.body.len());
-    // Both are sealed.
-    for pdf in [&plain.body, &whole.body] {
-        assert!(pdf.windows(14).any(|part| part == b"%transom-seal "));
-    }
+    // Nothing on the receipt without amounts depends on them, and both are sealed.
+    let path = format!("/quote/acceptance/receipt/{id}");
+    let receipt = async |name: &str| {
+        let answer = app.user(name).get(&path).await;
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        let sealed = check::receipt(&answer.body, &app.app.signing_key.public());
+        assert_eq!(sealed, Ok(()), "{name}");
+        answer.body
+    };
+    let (plain, whole) = (receipt("north.noprice").await, receipt("north.orders").await);
+    app.database()
+        .execute_batch(
+            "drop trigger acceptance_offers_stay;
+             update acceptance_offers set body = json_set(body, '$.subtotal', 41, '$.tax', 5, '$.total', 46,
+                 '$.lines[0].net', 41, '$.lines[0].unitPrice', 41)",
+        )
+        .unwrap();
+    assert!(receipt("north.noprice").await == plain);
+    assert!(receipt("north.orders").await != whole);
     let staffs = app.user("staff.am").get(&format!("/admin/quotes/acceptances/receipt/{id}")).await;
     assert_eq!(staffs.status, 200);
+}
+
+#[tokio::test]
+async fn mails_and_bells_lead_to_the_page_of_their_reader_s_side() {
+    let app = TestApp::new();
+    let (dealer, desk) = (app.user("north.orders"), app.user("staff.od"));
+    let id = accepted(&app).await;
+    act(&desk, id, "take", json!({})).await.ok();
+    act(&desk, id, "ask", json!({"text": "Which color?"})).await.ok();
+    later(&app, 2).await;
+    act(&dealer, id, "reply", json!({"text": "In white."})).await.ok();
+    arrive(&app, LATER).await;
+    let reason = json!({"reason": "It can't be made any more", "reasonCode": "cannotBeMade"});
+    act(&desk, id, "decline", reason).await.ok();
+    arrive(&app, ORDERED).await;
+    let (dealers, staffs) =
+        (format!("/quotes/accepted/{id}"), format!("/admin/quotes/accepted/{id}"));
+    let sql =
+        "select u.account_id is null, n.link from notifications n join users u on u.id = n.user_id
+               union all
+               select u.account_id is null, substr(o.body, instr(o.body, 'http'))
+               from outbox o join users u on u.id = o.user_id where o.template like 'acceptance%'";
+    let database = app.database();
+    let mut statement = database.prepare(sql).unwrap();
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    let links: Vec<(bool, String)> = rows.map(Result::unwrap).collect();
+    for of_staff in [true, false] {
+        let count = links.iter().filter(|(side, _)| *side == of_staff).count();
+        assert!(count >= 8, "{count} for staff: {of_staff}");
+    }
+    for (is_staff, link) in &links {
+        let address = if *is_staff { &staffs } else { &dealers };
+        assert!(link.contains(address), "{link}");
+        assert_eq!(link.contains("/admin/"), *is_staff, "{link}");
+    }
+    // Both have what they lead to.
+    assert_eq!(seen(&dealer, id).await["id"], id);
+    assert_eq!(seen(&desk, id).await["id"], id);
 }
 
 #[tokio::test]

@@ -533,6 +533,26 @@ fn every_state_is_there_to_be_seen() {
 }
 
 #[test]
+fn quotes_are_accepted_in_every_state() {
+    let (conn, _) = demo(&options(2500), &keys());
+    let accepted: String = conn
+        .query_row(
+            "select group_concat(state, ', ') from (
+                 select distinct iif(differences = '[]', status, status || ' otherwise')
+                     || coalesce(' of ' || question, '') as state
+                 from quote_acceptances order by state)",
+            [],
+            |row| row.get(0),
+        )
+        .unwrap();
+    assert_eq!(
+        accepted,
+        "declined, entered, ordered, ordered otherwise, question of change, question of staff, submitted, taken, \
+         withdrawn"
+    );
+}
+
+#[test]
 fn the_accounts_that_everybody_is_told_of_have_their_roles() {
     let keys = keys();
     let (conn, _) = demo(&options(FEWEST_ORDERS), &keys);

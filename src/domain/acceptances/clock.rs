@@ -29,7 +29,7 @@ const IMPORTED: [Rule<Acceptance>; 2] = [
         condition: "status in ('submitted', 'taken', 'question', 'entered') and :since is not null
                     and looked_event < (select max(e.id) from events e where e.entity = 'importBatch')",
         days: 0,
-        act: follow,
+        act: |context, acceptance| follow(context, acceptance).map(|_| ()),
     },
     // Of several for one quote only the last.
     Rule {
@@ -43,20 +43,26 @@ const IMPORTED: [Rule<Acceptance>; 2] = [
     },
 ];
 
-fn follow(context: &Context<'_>, acceptance: Acceptance) -> Result<(), Error> {
+/// Compares an acceptance with its quote after an import, and returns what has become of it.
+pub(crate) fn follow(context: &Context<'_>, acceptance: Acceptance) -> Result<Acceptance, Error> {
     store::note_look(context, acceptance.proof())?;
     let quote = Quote::of(&context.rows, acceptance.proof())?;
     if let Some(order) = quote.order(&context.rows)? {
-        return context.step(&acceptance, Verb::Order).order(&order).map(|_| ());
+        return context.step(&acceptance, Verb::Order).order(&order);
     }
     if acceptance.status == Status::Entered {
-        return Ok(());
+        return Ok(acceptance);
     }
     let offer = Offer::of(&context.rows, &quote)?;
     if offer.hash()? == acceptance.hash_in_force() {
-        return Ok(());
+        return Ok(acceptance);
     }
-    context.step(&acceptance, Verb::Change).change(&offer).map(|_| ())
+    context.step(&acceptance, Verb::Change).change(&offer)
+}
+
+/// Lets an acceptance end with its quote's validity.
+pub(crate) fn lapse(context: &Context<'_>, acceptance: &Acceptance) -> Result<Acceptance, Error> {
+    context.step(acceptance, Verb::Lapse).lapse()
 }
 
 /// Windows may be on their way that no one ordered.
@@ -91,7 +97,7 @@ const CLOCK: [Rule<Acceptance>; 5] = [
         table: "quote_acceptances",
         condition: "status = 'submitted' and lapses_at <= :since",
         days: 0,
-        act: |context, acceptance| context.step(&acceptance, Verb::Lapse).lapse().map(|_| ()),
+        act: |context, acceptance| lapse(context, &acceptance).map(|_| ()),
     },
     Rule {
         table: "quote_acceptances",

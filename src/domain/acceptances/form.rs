@@ -9,7 +9,7 @@ use super::table::{Decline, Verb};
 use crate::{
     actions,
     domain::bounds,
-    http::{self, strict},
+    http,
     kernel::{
         ids::{AcceptanceId, GREATEST, OrderId},
         time::Day,
@@ -30,41 +30,41 @@ pub(super) const FILES: usize = 20;
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = AcceptanceForm)]
-pub(super) struct AcceptForm {
+pub(crate) struct AcceptForm {
     #[schema(required)]
-    pub(super) quote_id: Option<OrderId>,
+    pub(crate) quote_id: Option<OrderId>,
     /// The number of the purchase order.
     #[schema(required)]
     #[bound(PO)]
-    pub(super) po: String,
+    pub(crate) po: String,
     /// Whether the purchase order number may be one that another order has.
-    pub(super) repeats_po: bool,
-    pub(super) wanted_on: Option<Day>,
+    pub(crate) repeats_po: bool,
+    pub(crate) wanted_on: Option<Day>,
     /// The `shipTo` of one of the offer's delivery addresses. 0 is the company's own.
     #[schema(required)]
     #[bound(0..=GREATEST)]
-    pub(super) ship_to: Option<i64>,
+    pub(crate) ship_to: Option<i64>,
     #[bound(bounds::COMMENT)]
-    pub(super) comment: String,
+    pub(crate) comment: String,
     /// The caller's own name.
     #[schema(required)]
     #[bound(TYPED_NAME)]
-    pub(super) typed_name: String,
+    pub(crate) typed_name: String,
     /// The `shownHash` of the offer that was shown. If the quote has changed since, the response is a 409 with the
     /// current offer.
     #[schema(required)]
     #[bound(HASH)]
-    pub(super) shown_hash: String,
+    pub(crate) shown_hash: String,
     /// The caller's code or password, required if the total is above the account's `stepUpAbove`. Request a code with
     /// `POST /account/stepup`, the purpose `quote` and the id of the quote.
     #[bound(bounds::up_to(&bounds::PASSWORD))]
-    pub(super) auth_code: String,
+    pub(crate) auth_code: String,
 }
 
 actions! {
     /// An act that dealers can perform on an accepted quote.
     #[schema(as = DealersAcceptanceAction)]
-    pub(super) DealersAction of Verb { Withdraw = "withdraw", Reply = "reply" }
+    pub(crate) DealersAction of Verb { Withdraw = "withdraw", Reply = "reply" }
 }
 
 /// An act of a dealer on an accepted quote.
@@ -72,28 +72,26 @@ actions! {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = DealersAcceptanceForm)]
-pub(super) struct DealersForm {
+pub(crate) struct DealersForm {
     #[schema(required)]
-    pub(super) id: Option<AcceptanceId>,
+    pub(crate) id: Option<AcceptanceId>,
     #[schema(required)]
-    pub(super) action: Option<DealersAction>,
-    pub(super) row_version: Option<i64>,
+    pub(crate) action: Option<DealersAction>,
+    pub(crate) row_version: Option<i64>,
     /// For `withdraw`: the reason, 5 to 1,000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
-    pub(super) reason: String,
+    pub(crate) reason: String,
     /// For `reply`: the answer. It may be blank if files are named.
     #[bound(bounds::up_to(&bounds::MESSAGE))]
-    pub(super) text: String,
+    pub(crate) text: String,
     /// For `reply`: ids of up to 20 files that the caller has uploaded.
-    #[serde(deserialize_with = "strict")]
-    #[bound(1..=GREATEST)]
-    pub(super) files: Vec<i64>,
+    pub(crate) files: Vec<i64>,
 }
 
 actions! {
     /// An act that staff can perform on an accepted quote.
     #[schema(as = AcceptanceAction)]
-    pub(super) Action of Verb { Take = "take", Ask = "ask", Decline = "decline", Enter = "entered" }
+    pub(crate) Action of Verb { Take = "take", Ask = "ask", Decline = "decline", Enter = "entered" }
 }
 
 /// An act of staff on an accepted quote.
@@ -101,25 +99,23 @@ actions! {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schema(as = AcceptanceActionForm)]
-pub(super) struct ActionForm {
+pub(crate) struct ActionForm {
     #[schema(required)]
-    pub(super) id: Option<AcceptanceId>,
+    pub(crate) id: Option<AcceptanceId>,
     #[schema(required)]
-    pub(super) action: Option<Action>,
-    pub(super) row_version: Option<i64>,
+    pub(crate) action: Option<Action>,
+    pub(crate) row_version: Option<i64>,
     /// For `decline`.
-    pub(super) reason_code: Option<Decline>,
+    pub(crate) reason_code: Option<Decline>,
     /// For `decline`: the reason in words, 5 to 1,000 characters.
     #[bound(bounds::up_to(&bounds::REASON))]
-    pub(super) reason: String,
+    pub(crate) reason: String,
     /// For `ask`: the question.
     #[bound(bounds::up_to(&bounds::MESSAGE))]
-    pub(super) text: String,
+    pub(crate) text: String,
     /// For `ask`: ids of up to 20 files that the caller has uploaded.
-    #[serde(deserialize_with = "strict")]
-    #[bound(1..=GREATEST)]
-    pub(super) files: Vec<i64>,
+    pub(crate) files: Vec<i64>,
     /// For `entered`: the order's number in the ERP, if it is known.
     #[bound(bounds::ORDER_NUMBER)]
-    pub(super) order_number: String,
+    pub(crate) order_number: String,
 }

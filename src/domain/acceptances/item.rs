@@ -166,6 +166,7 @@ pub(super) static QUEUE: List = List {
         Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
         Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
         Field::boolean("isUnordered", IS_URGENT),
+        Field::boolean("isWaiting", WAITS),
     ),
     default_order: &[
         (IS_URGENT, Direction::Desc),

@@ -19,12 +19,16 @@ mod verbs;
 
 use crate::http::Api;
 
+pub(crate) use clock::{follow, lapse};
 pub use clock::{follow_imports, run as watch};
+pub(crate) use form::{AcceptForm, Action, ActionForm, DealersAction, DealersForm};
 pub use offer::Difference;
 pub(super) use receipt::for_mail as paper_for_mail;
 pub use store::Acceptance;
+pub(crate) use table::Decline;
 pub use table::{Acceptances, ENTITY, Power, Status, Verb};
 pub use tell::MailKind;
+pub(crate) use verbs::{accept, act, act_as_dealer, shown_hash};
 
 pub fn api() -> Api {
     dealer::api().merge(staff::api()).merge(receipt::api())

@@ -20,7 +20,7 @@ use crate::{
         },
     },
     error::{Checks, Error, checked_lines},
-    kernel::{text::fold, time::Day},
+    kernel::{ids::OrderId, text::fold, time::Day},
     messages::message,
     workflow::{Power as _, Workflow as _},
 };
@@ -124,11 +124,20 @@ pub(super) fn beforehand(context: &Context<'_>, form: &AcceptForm) -> Result<Opt
     Ok(is_above_limit(context, &quote)?.then_some(quote.proof.0))
 }
 
+/// The hash of what a quote offers now, which whoever accepts it has to send.
+///
+/// # Errors
+/// 404 if the quote is out of reach.
+pub(crate) fn shown_hash(context: &Context<'_>, quote: OrderId) -> Result<String, Error> {
+    let quote = Quote::find(&context.rows, quote)?;
+    Offer::of(&context.rows, &quote)?.hash()
+}
+
 /// Accepts a quote, or accepts it again after an import changed it.
 ///
 /// # Errors
 /// 403, 404, 409 and 422 as the table, the guards and the form say.
-pub(super) fn accept(
+pub(crate) fn accept(
     context: &Context<'_>,
     form: &AcceptForm,
     proof: Option<&SteppedUp>,
@@ -155,7 +164,7 @@ pub(super) fn accept(
 ///
 /// # Errors
 /// 403, 409 and 422 as the table, the guards and the form say.
-pub(super) fn act_as_dealer(
+pub(crate) fn act_as_dealer(
     context: &Context<'_>,
     acceptance: &Acceptance,
     action: DealersAction,
@@ -171,7 +180,7 @@ pub(super) fn act_as_dealer(
 ///
 /// # Errors
 /// 403, 409 and 422 as the table, the guards and the form say.
-pub(super) fn act(
+pub(crate) fn act(
     context: &Context<'_>,
     acceptance: &Acceptance,
     action: Action,
