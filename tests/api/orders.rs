@@ -185,6 +185,36 @@ async fn a_quote_is_no_order_and_an_order_no_quote() {
 }
 
 #[tokio::test]
+async fn quotes_say_what_has_become_of_them_and_valid_ones_come_first() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    let expired = "update orders set kind = 'quote', status = 'entered', entered_on = '2026-06-12', expires_on = '2026-06-13'
+                   where number = 'W1003' and account_id = 1";
+    app.database().execute(expired, []).unwrap();
+    let listed = owner.get("/order/ddsquotelisting").await.ok();
+    assert_eq!(column(&listed, "orderNumber"), ["Q2001", "W1003"]);
+    assert_eq!(column(&listed, "quoteState"), ["open", "open"]);
+    let quote = owner.get("/order?id=268435462").await.ok();
+    assert!(quote["item"]["acceptance"].is_null(), "{quote}");
+
+    let id = super::acceptances::accepted(&app).await;
+    let quote = owner.get("/order?id=268435462").await.ok()["item"].clone();
+    assert_eq!(quote["quoteState"], "accepted");
+    assert_eq!(quote["acceptance"], json!({"id": id, "number": "AQ-000001"}));
+    let seen = app.user("staff.od").get("/admin/orders/item/268435462").await.ok();
+    assert_eq!(seen["item"]["acceptance"]["id"], id);
+    let accepted = "/order/ddsquotelisting?filter=[\"quoteState\",\"=\",\"accepted\"]";
+    assert_eq!(column(&owner.get(accepted).await.ok(), "orderNumber"), ["Q2001"]);
+    app.database()
+        .execute("update orders set parent_quote = 'Q2001' where number = 'W1001'", [])
+        .unwrap();
+    let listed = owner.get("/order/ddsquotelisting?quoteNumber=Q2").await.ok();
+    assert_eq!(column(&listed, "quoteState"), ["ordered"]);
+    // An order has no state of a quote.
+    assert!(owner.get("/order?id=268435457").await.ok()["item"]["quoteState"].is_null());
+}
+
+#[tokio::test]
 async fn choosing_an_order_offers_the_account_s_own() {
     let app = TestApp::new();
     let owner = app.user("north.owner");

@@ -41,7 +41,15 @@ fn orders(
     params: Params<'_>,
     wanted: Wanted<'_>,
 ) -> Result<Rows<Order>, Error> {
-    let rows = db.listed(store::orders(filter, params, hidden(db)), wanted)?;
+    listed(db, store::orders(filter, params, hidden(db)), wanted)
+}
+
+fn listed(
+    db: &DealerDb<'_>,
+    list: DealerList<'_>,
+    wanted: Wanted<'_>,
+) -> Result<Rows<Order>, Error> {
+    let rows = db.listed(list, wanted)?;
     Ok(if sees_amounts(db) { rows } else { rows.each_row(Order::hide_amounts) })
 }
 
@@ -265,9 +273,9 @@ pub(super) async fn list_design_orders(
     dealer.list("orders", requested, move |db, wanted| ordered(db, &query, wanted)).await
 }
 
-/// Lists quotes that can be the basis of a drawing, newest first, optionally by the beginning of their number.
+/// Lists quotes, those that can be accepted first, then newest first; optionally by the beginning of their number.
 ///
-/// Exports quotes that can be the basis of a drawing as CSV or XLSX.
+/// Exports quotes as CSV or XLSX.
 pub(super) async fn list_quotes(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<QuoteQuery>,
@@ -278,12 +286,15 @@ pub(super) async fn list_quotes(
             if !is_own_account(db, query.account.as_deref())? {
                 return orders(db, NONE, &[], wanted);
             }
+            let (stage, today) = (OrderStage::Quote, db.today());
             match query.quote_number.as_deref().and_then(numbers) {
-                None => of_stage(db, OrderStage::Quote, Period::Whole, wanted),
+                None => {
+                    let params = named_params! { ":stage": stage, ":today": today };
+                    listed(db, store::quotes(OF_STAGE, params, hidden(db)), wanted)
+                }
                 Some((first, last)) => {
-                    let params =
-                        named_params! { ":stage": OrderStage::Quote, ":first": first, ":last": last };
-                    orders(db, OF_STAGE_NUMBERED, params, wanted)
+                    let params = named_params! { ":stage": stage, ":today": today, ":first": first, ":last": last };
+                    listed(db, store::quotes(OF_STAGE_NUMBERED, params, hidden(db)), wanted)
                 }
             }
         })

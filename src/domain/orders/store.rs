@@ -18,7 +18,7 @@ use crate::{
     grid::{Direction, Field, List, SearchTable},
     http::{DealerDb, DealerList, StaffList},
     kernel::{
-        ids::{OrderId, UserId},
+        ids::{AcceptanceId, OrderId, UserId},
         lines::LineNo,
         money::{Cents, Quantity, Rate, UnitPrice},
         text::fold,
@@ -27,6 +27,7 @@ use crate::{
     messages::key,
     part, scoped, sql,
     trade::{OrderKind, OrderStage, OrderStatus},
+    words,
 };
 
 /// Fields hidden from users who may not see amounts.
@@ -39,6 +40,26 @@ const ARRIVES_ON: &str = "coalesce(o.promised_now, o.load_on)";
 
 /// Whether a current order that hasn't left the plant is promised for later than required.
 pub(super) const IS_LATE: &str = "(o.stage = 'current' and o.status <> 'shipped' and coalesce(o.promised_now > o.required_on, 0))";
+
+words! {
+    /// What has become of a quote.
+    pub QuoteState {
+        /// It can be accepted until `expiresOn`.
+        Open = "open",
+        /// It was accepted, and its order hasn't arrived yet.
+        Accepted = "accepted",
+        Ordered = "ordered",
+        Cancelled = "cancelled",
+    }
+}
+
+/// What has become of a quote; null for an order.
+const QUOTE_STATE: &str = "case when o.kind <> 'quote' then null when o.status = 'cancelled' then 'cancelled' \
+     when exists (select 1 from orders c where c.account_id = o.account_id and c.parent_quote = o.number \
+                  and c.kind = 'order' and c.status <> 'cancelled') then 'ordered' \
+     when exists (select 1 from quote_acceptances r where r.quote_id = o.id and r.account_id = o.account_id \
+                  and r.status in ('submitted', 'taken', 'question', 'entered')) then 'accepted' \
+     else 'open' end";
 
 /// An order or quote in a list. Amounts are omitted for users who may not see them.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
@@ -61,6 +82,9 @@ pub struct Order {
     pub required_on: Option<Day>,
     /// The last day on which a quote is valid, if the ERP provides it.
     pub expires_on: Option<Day>,
+    /// What has become of a quote. Null for an order.
+    #[column(sql = QUOTE_STATE)]
+    pub quote_state: Option<QuoteState>,
     /// Whether the required date is firm.
     pub is_firm: bool,
     #[column(sql = "o.load_on")]
@@ -133,6 +157,7 @@ macro_rules! order_fields {
             Field::day("enteredOn", "o.entered_on").title(key!("heading-entered")),
             Field::day("requiredOn", "o.required_on").nullable().title(key!("heading-required")),
             Field::day("expiresOn", "o.expires_on").nullable().title(key!("heading-expires")),
+            Field::code("quoteState", QUOTE_STATE).nullable(),
             Field::boolean("isFirm", "o.is_firm"),
             Field::day("loadDate", "o.load_on").nullable().title(key!("heading-load-date")),
             Field::day("promisedFirst", "o.promised_first").nullable().title(key!("heading-first-promised")),
@@ -156,7 +181,7 @@ macro_rules! order_fields {
     ] };
 }
 
-pub(super) static ORDERS: List = List {
+const LISTED: List = List {
     key: "o.id",
     fields: order_fields!(),
     default_order: &[("o.entered_on", Direction::Desc), ("o.id", Direction::Desc)],
@@ -166,6 +191,8 @@ pub(super) static ORDERS: List = List {
         packed: Some(&packed::OF_DEALER),
     }),
 };
+
+pub(super) static ORDERS: List = LISTED;
 
 /// Lists of orders and quotes that can be the basis of a drawing, with the field names of their rows.
 pub(super) static ACCOUNT_ORDERS: List = List {
@@ -189,6 +216,21 @@ pub(super) static ACCOUNT_ORDERS: List = List {
     ],
     default_order: &[("o.entered_on", Direction::Desc), ("o.id", Direction::Desc)],
     search: Some(SearchTable { name: "orders_search", rowid: "o.id", packed: None }),
+};
+
+/// Whether a quote can be accepted as of `:today`. The day is compared first, because most quotes are old.
+const IS_VALID: &str =
+    sql!("case when o.expires_on < :today then 0 else ", QUOTE_STATE, " = 'open' end");
+
+/// A dealer's quotes, the valid ones first. Binds `:today`.
+static QUOTES: List = List {
+    fields: order_fields!(Field::boolean("isValid", IS_VALID),),
+    default_order: &[
+        (IS_VALID, Direction::Desc),
+        ("o.entered_on", Direction::Desc),
+        ("o.id", Direction::Desc),
+    ],
+    ..LISTED
 };
 
 /// The list for staff, over [`OF_DEALERS`].
@@ -260,6 +302,15 @@ pub(super) fn orders<'a>(
 ) -> DealerList<'a> {
     const FROM: Listed = Listed::new("orders o", "/*reach orders:view o*/");
     DealerList { fields: &ORDERS, from: FROM, filter, params, hidden }
+}
+
+/// A list of quotes, of which `params` bind `:today`.
+pub(super) fn quotes<'a>(
+    filter: Scoped,
+    params: crate::db::Params<'a>,
+    hidden: &'a [&'a str],
+) -> DealerList<'a> {
+    DealerList { fields: &QUOTES, ..orders(filter, params, hidden) }
 }
 
 /// The number of past orders entered before a day.
@@ -407,6 +458,21 @@ const ORDERS_OF_QUOTE: Scoped = scoped!(
        /*reach orders:view o*/ order by o.entered_on desc, o.id desc limit 100"
 );
 
+/// An acceptance of a quote.
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
+pub(in crate::domain) struct AcceptanceOfQuote {
+    pub id: AcceptanceId,
+    /// `AQ-000123`.
+    pub number: String,
+}
+
+/// The latest acceptance of a quote, open or not.
+const LATEST_ACCEPTANCE: Scoped = scoped!(
+    "from quote_acceptances r join orders o on o.id = r.quote_id and o.account_id = r.account_id
+     where o.id = :id and r.account_id = :account /*reach orders:view o*/ order by r.id desc limit 1"
+);
+
 /// An order with everything on its page except the lines.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -419,6 +485,8 @@ pub(in crate::domain) struct OrderDetail {
     pub parent_quote_id: Option<OrderId>,
     /// For a quote, up to 100 orders that resulted from it, latest first.
     pub orders: Vec<RelatedOrder>,
+    /// For a quote, its latest acceptance.
+    pub acceptance: Option<AcceptanceOfQuote>,
     /// Omitted for users who may not see amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub taxes: Option<Vec<TaxLine>>,
@@ -458,6 +526,7 @@ pub(in crate::domain) fn find(
         }
         OrderKind::Order => Vec::new(),
     };
+    let acceptance = db.row(LATEST_ACCEPTANCE, params)?;
     let hold = Hold::of(&order, &extras, db.call().app().clock.zone());
     Ok(Some(OrderDetail {
         order,
@@ -466,6 +535,7 @@ pub(in crate::domain) fn find(
         parent_quote: extras.parent_quote,
         parent_quote_id: quote.map(|quote| quote.id),
         orders,
+        acceptance,
         taxes: sees_amounts.then_some(extras.taxes.0),
         ship_to: ship_to.0,
     }))

@@ -153,6 +153,27 @@ test('a payment that is asked about waits for whoever may answer', async () => {
   );
 });
 
+test('an accepted quote that is asked about waits for whoever may order', async () => {
+  const asked = {
+    id: 5,
+    number: 'AQ-000005',
+    quoteNumber: 'Q2001',
+    jobName: 'Cedar Annex',
+    updatedAt: '2026-06-01T12:00:00Z',
+  };
+  server.use(answer('get', '/quote/acceptances/list', { items: [asked], count: 1 }), ...everything);
+  enter('orders');
+  await part('Needs you');
+  expect(screen.queryByRole('link', { name: /Cedar Annex/ })).not.toBeInTheDocument();
+  useSession.setState({
+    authorization: authorizationOf({ sections: [grantOf('orders', 'view', 'edit', 'order')] }),
+  });
+  expect(await screen.findByRole('link', { name: 'Cedar Annex' })).toHaveAttribute(
+    'href',
+    '/quotes/accepted/5',
+  );
+});
+
 test('four figures say what is urgent, each leading to what it counts', async () => {
   const { from } = thisWeek();
   const loads = [{ ...load, loadDate: from }];

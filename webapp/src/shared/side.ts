@@ -22,6 +22,7 @@ const dealersPaths = {
   orderLine: paths.orderLine,
   quotes: paths.quotes,
   quote: paths.quote,
+  acceptance: paths.acceptance,
   changeRequest: paths.changeRequest,
   invoices: paths.invoices,
   invoice: paths.invoice,
@@ -58,6 +59,8 @@ export const pathsOfSide = (): SidePaths => (isStaffSide() && staffsPaths) || de
 export const orderPath = (id: number): string => pathsOfSide().order.to({ id });
 
 export const quotePath = (id: number): string => pathsOfSide().quote.to({ id });
+
+export const acceptancePath = (id: number): string => pathsOfSide().acceptance.to({ id });
 
 export const orderLinePath = (id: number, lineNumber: number): string =>
   pathsOfSide().orderLine.to({ id, lineNumber });

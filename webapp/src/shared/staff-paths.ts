@@ -37,6 +37,8 @@ export const staffPaths = {
   orderLine: path('/admin/orders/:id/lines/:lineNumber'),
   quotes: path('/admin/quotes'),
   quote: path('/admin/quotes/:id'),
+  acceptances: path('/admin/quotes/accepted'),
+  acceptance: path('/admin/quotes/accepted/:id'),
   accountOrders: path('/admin/account-orders'),
   invoices: path('/admin/invoices'),
   invoice: path('/admin/invoices/:id'),

@@ -59,6 +59,12 @@ export const navigation: readonly NavigationGroup[] = [
         page: () => import('@/features/orders/dealer/quotes-page'),
       },
       {
+        label: 'nav.acceptances',
+        at: paths.acceptances,
+        permission: 'orders:view',
+        page: () => import('@/features/accepted-quotes/dealer/accepted-quotes-page'),
+      },
+      {
         label: 'nav.changeRequests',
         at: paths.changeRequests,
         permission: 'changerequests:view',

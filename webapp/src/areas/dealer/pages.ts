@@ -7,6 +7,8 @@ import { navigation } from './navigation';
 export const pages = areaPages(navigation, [
   page(paths.order, () => import('@/features/orders/order-page')),
   page(paths.quote, () => import('@/features/orders/order-page')),
+  page(paths.acceptQuote, () => import('@/features/accepted-quotes/dealer/accept-quote-page')),
+  page(paths.acceptance, () => import('@/features/accepted-quotes/dealer/accepted-quote-page')),
   page(paths.orderLine, () => import('@/features/orders/order-line-page')),
   page(paths.changeRequest, () => import('@/features/change-requests/dealer/change-request-page')),
   page(paths.loadDates, () => import('./pages/moved-page')),

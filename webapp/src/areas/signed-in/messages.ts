@@ -44,6 +44,7 @@ export const shell = {
   'command.select': 'Select row',
   'command.nextPage': 'Next page',
   'command.previousPage': 'Previous page',
+  'nav.acceptances': 'Accepted quotes',
   'nav.changeRequests': 'Change requests',
   'nav.projects': 'Projects',
   'loadDates.title': 'Load dates',

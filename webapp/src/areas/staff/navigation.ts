@@ -7,6 +7,7 @@ import {
   IconChartBar,
   IconClipboardList,
   IconDiscount,
+  IconFileCheck,
   IconFileDescription,
   IconFileImport,
   IconFileInvoice,
@@ -96,6 +97,13 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconFileDescription,
         permission: 'orders:view',
         page: () => import('@/features/orders/staff/staff-quotes-page'),
+      },
+      {
+        label: 'nav.acceptances',
+        at: staffPaths.acceptances,
+        icon: IconFileCheck,
+        permission: 'orders:view',
+        page: () => import('@/features/acceptance-desk/staff/acceptances-page'),
       },
       {
         label: 'nav.accountOrders',

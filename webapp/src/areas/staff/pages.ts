@@ -47,6 +47,7 @@ export const pages = areaPages(navigation, [
   page(staffPaths.registration, () => import('@/features/registrations/staff/registration-page')),
   page(staffPaths.order, () => import('@/features/orders/order-page')),
   page(staffPaths.quote, () => import('@/features/orders/order-page')),
+  page(staffPaths.acceptance, () => import('@/features/acceptance-desk/staff/acceptance-page')),
   page(staffPaths.orderLine, () => import('@/features/orders/order-line-page')),
   page(staffPaths.remittance, () => import('@/features/receivables/staff/remittance-page')),
   page(staffPaths.receivable, () => import('@/features/receivables/staff/receivable-page')),

@@ -93,6 +93,12 @@ export function lateText(order: OrderRow): string {
   return t(order.isFirm ? 'orders.afterFirm' : 'orders.afterRequired', { count });
 }
 
+/** What a quote is to its reader; null for an order. One that no one has accepted holds until it expires. */
+export function quoteStateOf({ quoteState, expiresOn }: Pick<OrderRow, 'quoteState' | 'expiresOn'>) {
+  if (quoteState === 'open') return hasExpired({ expiresOn: expiresOn ?? null }) ? 'expired' : 'valid';
+  return quoteState ?? null;
+}
+
 /** Whether a quote has expired. */
 export const hasExpired = ({ expiresOn }: Pick<OrderRow, 'expiresOn'>): boolean =>
   typeof expiresOn === 'string' && expiresOn < today();

@@ -19,6 +19,7 @@ import { OrderCustomer } from './parts/order-customer';
 import { OrderFacts } from './parts/order-facts';
 import { OrderLines } from './parts/order-lines';
 import { OrderNotices } from './parts/order-notices';
+import { QuoteState } from './parts/quote-state';
 import { StageStepper } from './parts/stage-stepper';
 import { useListOf } from './parts/use-list-of';
 import { useOrder } from './stores';
@@ -52,7 +53,13 @@ export default function OrderPage() {
       {...record}
       query={id}
       crumbs={[list]}
-      aside={({ kind, status }) => kind === 'order' && <StatusOf words={orderStatuses} status={status} />}
+      aside={(order) =>
+        order.kind === 'order' ? (
+          <StatusOf words={orderStatuses} status={order.status} />
+        ) : (
+          <QuoteState quote={order} />
+        )
+      }
       actions={(order) => !isStaffSide() && <OrderActions order={order} />}
     >
       {(order) => (
@@ -63,7 +70,7 @@ export default function OrderPage() {
               <HoldAct order={order} />
             </Suspense>
           )}
-          <OrderNotices order={order} isOrdered={order.orders.length > 0} hasHold={Boolean(order.hold)} />
+          <OrderNotices order={order} hasHold={Boolean(order.hold)} />
           {order.kind === 'order' && <StageStepper status={order.status} />}
           <OrderFacts order={order} />
           <Tabs value={tab} onChange={onChange} keepMounted={false}>

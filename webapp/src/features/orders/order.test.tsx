@@ -57,6 +57,7 @@ const expired = {
   orderNumber: 'Q2001',
   suffix: '',
   expiresOn: '2026-06-01',
+  quoteState: 'open',
 } as const;
 
 test('a quote that no longer holds says so', async () => {
@@ -66,7 +67,8 @@ test('a quote that no longer holds says so', async () => {
 });
 
 test('a quote leads to the orders that came of it, and then asks for nothing', async () => {
-  server.use(answer('get', '/order', { item: orderOf({ ...expired, orders: [related] }) }), lines);
+  const item = orderOf({ ...expired, quoteState: 'ordered', orders: [related] });
+  server.use(answer('get', '/order', { item }), lines);
   showPage(OrderPage, { pattern: '/quotes/:id', at: '/quotes/11' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Quote Q2001' })).toBeInTheDocument();
   expect(screen.queryByText(/^This quote was valid/)).not.toBeInTheDocument();
@@ -75,6 +77,32 @@ test('a quote leads to the orders that came of it, and then asks for nothing', a
   // What an order goes through is not a quote's.
   expect(screen.queryByText('Entered', { selector: 'main *:not(dt)' })).not.toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Progress' })).not.toBeInTheDocument();
+});
+
+const valid = { ...expired, expiresOn: '2099-06-01' } as const;
+const ordering = { sections: [grantOf('orders', 'view', 'edit', 'amounts', 'order')] };
+
+test('a valid quote has one filled button: it is accepted by who may order', async () => {
+  server.use(answer('get', '/order', { item: orderOf(valid) }), lines);
+  showPage(OrderPage, { pattern: '/quotes/:id', at: '/quotes/11', as: ordering });
+  const accept = await screen.findByRole('link', { name: 'Accept quote' });
+  expect(accept).toHaveAttribute('href', '/quotes/11/accept');
+  expect(accept).not.toHaveAttribute('data-variant', 'default');
+  expect(screen.getByRole('button', { name: 'Write a message' })).toHaveAttribute('data-variant', 'default');
+  expect(screen.getByText('Valid')).toBeInTheDocument();
+});
+
+test.each([
+  ['has expired', { ...expired }, ordering, 'Expired'],
+  ['is accepted', { ...valid, quoteState: 'accepted' as const }, ordering, 'Accepted'],
+  ['is not theirs to order', valid, { sections: [grantOf('orders', 'view', 'amounts')] }, 'Valid'],
+])('a quote that %s can’t be accepted', async (_, quote, as, state) => {
+  const acceptance = { id: 5, number: 'AQ-000005' };
+  server.use(answer('get', '/order', { item: orderOf({ ...quote, acceptance }) }), lines);
+  showPage(OrderPage, { pattern: '/quotes/:id', at: '/quotes/11', as });
+  expect(await screen.findByText(state)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Accept quote' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'AQ-000005' })).toHaveAttribute('href', '/quotes/accepted/5');
 });
 
 test('an order leads back to its quote, where that is here', async () => {

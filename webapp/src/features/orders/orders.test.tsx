@@ -60,15 +60,21 @@ test('orders that are selected are mailed in one summary, by who may act', async
 });
 
 test('quotes are listed with the day until which they hold', async () => {
-  listens('/order/ddsquotelisting', {
+  const quote = { kind: 'quote', stage: 'quote', orderNumber: 'Q2001', suffix: '' } as const;
+  const asked = listens('/order/ddsquotelisting', {
     items: [
-      order({ kind: 'quote', stage: 'quote', orderNumber: 'Q2001', suffix: '', expiresOn: '2026-06-20' }),
+      order({ ...quote, quoteState: 'accepted', expiresOn: '2026-06-20' }),
+      order({ ...quote, id: 12, orderNumber: 'Q2002', quoteState: 'open', expiresOn: '2026-06-01' }),
     ],
   });
   showPage(QuotesPage, { pattern: '/quotes', at: '/quotes', as: withAmounts });
   expect(await screen.findByRole('link', { name: 'Q2001' })).toHaveAttribute('href', '/quotes/11');
   expect(screen.getByRole('columnheader', { name: /Valid until/ })).toBeInTheDocument();
   expect(screen.getByText('Jun 20, 2026')).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Accepted' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Expired' })).toBeInTheDocument();
+  // The server knows which ones are valid, and those come first.
+  expect(asked.at(-1)?.get('sort')).toContain('{"selector":"isValid","desc":true}');
 });
 
 test('staff choose a dealer, and see what its drawings can start from', async () => {

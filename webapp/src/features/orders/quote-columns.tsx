@@ -32,14 +32,16 @@ const expiry = column.accessor('expiresOn', {
   cell: (cell) => <Expiry quote={cell.row.original} />,
 });
 
-const state = column.accessor('status', {
+const state = column.accessor('quoteState', {
   header: msg('quotes.state'),
   meta: {
     card: 'status',
     filter: {
       kind: 'choice',
       options: [
-        { value: 'entered', label: msg('quotes.notCancelled') },
+        { value: 'open', label: msg('quotes.notOrdered') },
+        { value: 'accepted', label: msg('quotes.stateAccepted') },
+        { value: 'ordered', label: msg('quotes.stateOrdered') },
         { value: 'cancelled', label: msg('quotes.stateCancelled') },
       ],
     },
@@ -66,6 +68,7 @@ export const quoteLists = listsOf({
   path: quotesPath,
   store: useQuotes,
   columns: quotes,
+  sort: '-isValid,-enteredOn',
   ...asQuotes,
 });
 

@@ -14,6 +14,7 @@ export const rowOf = (changes: Partial<OrderRow> = {}): OrderRow => ({
   enteredOn: '2026-05-20',
   requiredOn: null,
   expiresOn: null,
+  quoteState: null,
   isFirm: false,
   loadDate: '2026-06-18',
   promisedFirst: '2026-06-11',

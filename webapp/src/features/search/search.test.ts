@@ -23,6 +23,8 @@ test('a text falls into what was found and what was not', () => {
 test('a hit leads to the page of its side, and nowhere where there is none', () => {
   expect(dealersPages['orders']?.({ id: 7 })).toBe('/orders/7');
   expect(dealersPages['changeRequests']?.({ id: 7 })).toBe('/change-requests/7');
+  expect(dealersPages['acceptances']?.({ id: 7 })).toBe('/quotes/accepted/7');
+  expect(staffsPages['acceptances']?.({ id: 7 })).toBe('/admin/quotes/accepted/7');
   expect(dealersPages['projectRequests']?.({ id: 7, part: '3' })).toBe('/projects/3?request=7');
   expect(staffsPages['news']?.({ id: 7 })).toBe('/admin/news/7');
   expect(dealersPages['drawings']?.({ id: 7, part: '3' })).toBe('/drawings/7');

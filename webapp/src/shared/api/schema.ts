@@ -23,11 +23,8 @@ export type components = {
         /** @description An act of staff on an accepted quote. */
         readonly AcceptanceActionForm: {
             readonly action: components["schemas"]["AcceptanceAction"] | null;
-            /**
-             * Format: int64
-             * @description For `ask`: ids of up to 20 files that the caller has uploaded.
-             */
-            readonly files?: number;
+            /** @description For `ask`: ids of up to 20 files that the caller has uploaded. */
+            readonly files?: readonly number[];
             /** @description The id. */
             readonly id: components["schemas"]["AcceptanceId"] | null;
             /** @description For `entered`: the order's number in the ERP, if it is known. */
@@ -193,6 +190,13 @@ export type components = {
          * @enum {string}
          */
         readonly AcceptanceMessageKind: "question" | "reply";
+        /** @description An acceptance of a quote. */
+        readonly AcceptanceOfQuote: {
+            /** @description The id. */
+            readonly id: components["schemas"]["AcceptanceId"];
+            /** @description `AQ-000123`. */
+            readonly number: string;
+        };
         /** @description What is accepted with a quote. */
         readonly AcceptanceOffer: {
             /** @description `CAD` or `USD`. */
@@ -2791,11 +2795,8 @@ export type components = {
         /** @description An act of a dealer on an accepted quote. */
         readonly DealersAcceptanceForm: {
             readonly action: components["schemas"]["DealersAcceptanceAction"] | null;
-            /**
-             * Format: int64
-             * @description For `reply`: ids of up to 20 files that the caller has uploaded.
-             */
-            readonly files?: number;
+            /** @description For `reply`: ids of up to 20 files that the caller has uploaded. */
+            readonly files?: readonly number[];
             /** @description The id. */
             readonly id: components["schemas"]["AcceptanceId"] | null;
             /** @description For `withdraw`: the reason, 5 to 1,000 characters. */
@@ -5308,6 +5309,7 @@ export type components = {
         };
         /** @description A record with the dealer that it belongs to, for staff. */
         readonly OfDealer_OrderDetail: (components["schemas"]["Order"] & {
+            readonly acceptance?: components["schemas"]["AcceptanceOfQuote"] | null;
             readonly cutOffAt?: components["schemas"]["Instant"] | null;
             readonly hold?: components["schemas"]["Hold"] | null;
             /** @description For a quote, up to 100 orders that resulted from it, latest first. */
@@ -5417,6 +5419,7 @@ export type components = {
             readonly po: string;
             readonly promisedFirst?: components["schemas"]["Day"] | null;
             readonly promisedNow?: components["schemas"]["Day"] | null;
+            readonly quoteState?: components["schemas"]["QuoteState"] | null;
             readonly requiredOn?: components["schemas"]["Day"] | null;
             readonly salesperson: string;
             readonly shipMethod: string;
@@ -5453,6 +5456,7 @@ export type components = {
         };
         /** @description An order with everything on its page except the lines. */
         readonly OrderDetail: components["schemas"]["Order"] & {
+            readonly acceptance?: components["schemas"]["AcceptanceOfQuote"] | null;
             readonly cutOffAt?: components["schemas"]["Instant"] | null;
             readonly hold?: components["schemas"]["Hold"] | null;
             /** @description For a quote, up to 100 orders that resulted from it, latest first. */
@@ -7388,6 +7392,11 @@ export type components = {
             /** @description Names exactly this offer. To accept it, send this. */
             readonly shownHash: string;
         };
+        /**
+         * @description What has become of a quote.
+         * @enum {string}
+         */
+        readonly QuoteState: "open" | "accepted" | "ordered" | "cancelled";
         /** @description A percentage with up to four decimals. */
         readonly Rate: number;
         /**

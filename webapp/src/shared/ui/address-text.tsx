@@ -12,7 +12,9 @@ type Address = {
 
 const countries = perLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
-const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code);
+/** The name of a country by its code; any other text is itself. */
+export const countryName = (code: string) =>
+  /^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code;
 
 type Props = { address: Address };
 

@@ -20,6 +20,7 @@ export const needs = {
   'needs.see': 'View',
   'needs.release': 'Answer',
   'needs.project': 'Project {number}',
+  'needs.acceptance': 'Accepted quote {number}',
   'needs.payment': 'Payment of {amount}',
   'needs.held': 'Order {number} is on hold',
   'needs.by': 'by {time}',

@@ -42,7 +42,7 @@ export const needsOf = (waiting: Waiting): readonly NeedGroup[] => {
   return [
     {
       title: 'needs.answer',
-      kinds: [requests.questions, projects(waiting), payments(waiting)],
+      kinds: [acceptances(waiting), requests.questions, projects(waiting), payments(waiting)],
       isOldestFirst: true,
     },
     { title: 'needs.approve', kinds: [changes(waiting), requests.prices, drawings(waiting)] },
@@ -125,6 +125,25 @@ function requestsBy(summary: ServiceSummary | null) {
         to: `${paths.processedRequests.to()}?f.status=completed`,
         words: (count: number) => t('dashboard.moreDone', { count }),
       },
+    },
+  };
+}
+
+/** Accepted quotes that wait for a reply, or to be accepted again. */
+function acceptances({ acceptances: { items, count } }: Waiting): Kind {
+  return {
+    count,
+    needs: items.map(({ id, number, quoteNumber, jobName, updatedAt }) => ({
+      key: `acceptance ${id}`,
+      to: paths.acceptance.to({ id }),
+      title: jobName || quoteNumber,
+      about: t('needs.acceptance', { number }),
+      when: since(updatedAt),
+      act: t('needs.reply'),
+    })),
+    rest: {
+      to: `${paths.acceptances.to()}?f.status=question`,
+      words: (left) => t('dashboard.moreAcceptances', { count: left }),
     },
   };
 }

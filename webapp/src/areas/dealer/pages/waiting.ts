@@ -1,4 +1,5 @@
 /** What waits for the reader, for the dashboard and for the numbers in the menu. Each part is asked for by its right. */
+import { useAskedAcceptances } from '@/features/accepted-quotes/home/stores';
 import { usePricedChanges } from '@/features/change-requests/home/stores';
 import { useMustReads } from '@/features/dashboard/stores';
 import { useOwnDiscounts } from '@/features/discounts/stores';
@@ -22,6 +23,7 @@ export function prefetchWaiting() {
   useMustReads.prefetch(everything);
   if (isAllowed('orders:view')) useOrderSummary.prefetch(own);
   if (isAllowed('changerequests:approve')) usePricedChanges.prefetch(own);
+  if (isAllowed('orders:order')) useAskedAcceptances.prefetch(own);
   if (isAllowed('projects:approve')) {
     useAwaitingDrawings.prefetch(own);
     useExpiringWaivers.prefetch(own);
@@ -36,6 +38,7 @@ export function useWaiting() {
   const isImpersonating = useSession((session) => session.isImpersonating);
   // Whoever may not answer is not asked.
   const mayApprove = can('changerequests:approve');
+  const mayOrder = can('orders:order');
   const mayAnswer = can('projects:approve');
   const mayPay = can('financials:edit');
   // Staff in a dealer's place have nothing to see or to acknowledge.
@@ -45,6 +48,7 @@ export function useWaiting() {
   const orders = useOrderSummary(can('orders:view') ? own : null);
   const invoices = useOwed(can('invoices:view') ? own : null);
   const changes = usePricedChanges(mayApprove ? own : null);
+  const acceptances = useAskedAcceptances(mayOrder ? own : null);
   const service = useServiceSummary(can('service:view') ? own : null);
   const projects = useAwaitingProjects(can('projects:edit') ? own : null);
   const drawings = useAwaitingDrawings(mayAnswer ? own : null);
@@ -57,6 +61,7 @@ export function useWaiting() {
     ...(can('orders:view') ? [orders] : []),
     ...(can('invoices:view') ? [invoices] : []),
     ...(mayApprove ? [changes] : []),
+    ...(mayOrder ? [acceptances] : []),
     ...(can('service:view') ? [service] : []),
     ...(can('projects:edit') ? [projects] : []),
     ...(mayAnswer ? [drawings, waivers] : []),
@@ -69,6 +74,7 @@ export function useWaiting() {
     orders,
     invoices,
     changes,
+    acceptances,
     service,
     projects,
     drawings,
@@ -88,7 +94,7 @@ export const heldCount = ({ orders }: Pick<Waiting, 'orders'>): number =>
 
 /** How much waits in each part of the menu. */
 export const turnsOf = (waiting: Waiting): Turns => ({
-  'menu.orders': waiting.changes.count + heldCount(waiting),
+  'menu.orders': waiting.changes.count + waiting.acceptances.count + heldCount(waiting),
   'nav.projects': waiting.drawings.count + waiting.projects.count,
   'nav.service': waiting.service.item?.waitingCount ?? 0,
   'menu.money': waiting.payments.count,

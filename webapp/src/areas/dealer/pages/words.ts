@@ -42,6 +42,10 @@ export const dashboard = {
     one: 'And {count} more payment to answer',
     other: 'And {count} more payments to answer',
   },
+  'dashboard.moreAcceptances': {
+    one: 'And {count} more accepted quote that waits for you',
+    other: 'And {count} more accepted quotes that wait for you',
+  },
   'dashboard.moreProjects': {
     one: 'And 1 more project that needs your reply',
     other: 'And {count} more projects that need your reply',

@@ -21,6 +21,11 @@ const WaitingRegistrations = lazyPart(
   async () => (await import('@/features/registrations/parts/waiting-registrations')).WaitingRegistrations,
 );
 
+// For the order desk.
+const AcceptancesToDo = lazyPart(
+  async () => (await import('@/features/acceptance-desk/home/acceptances-to-do')).AcceptancesToDo,
+);
+
 // Not for the service desk.
 const ChangesToDo = lazyPart(
   async () => (await import('@/features/change-desk/home/changes-to-do')).ChangesToDo,
@@ -64,6 +69,7 @@ type Part = {
 const parts: readonly Part[] = [
   { permission: 'service:view', Panel: DeskFigures },
   { permission: 'orders:view', Panel: HeldOrders },
+  { permission: 'orders:enter', Panel: AcceptancesToDo, height: 220 },
   { permission: 'changerequests:view', Panel: ChangesToDo, height: 220 },
   { permission: 'projects:view', Panel: ProjectsToDo, height: 220 },
   { permission: 'drawings:view', Panel: DrawingsToDo, height: 150 },

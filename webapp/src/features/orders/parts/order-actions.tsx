@@ -1,7 +1,13 @@
+import '../quote-words';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { MessageButton } from '@/entities/message/message-button';
 import { numberOf } from '@/entities/order/number';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
 import { useCan, useMayAct } from '@/shared/store/authorization';
-import { type Order, type OrderStatus } from '../model';
+import { useSession } from '@/shared/store/session';
+import { quoteStateOf, type Order, type OrderStatus } from '../model';
 import { RequestChangeButton } from './request-change-button';
 import { RequestServiceButton } from './request-service-button';
 
@@ -12,13 +18,22 @@ type Props = { order: Order };
 
 /** What a dealer does with an order: asks about one under way, and has what has come put right. */
 export function OrderActions({ order }: Props) {
-  const mayRequest = useCan()('service:edit');
+  const can = useCan();
   const mayAct = useMayAct();
-  const { kind, status } = order;
+  const isImpersonating = useSession((session) => session.isImpersonating);
+  const mayRequest = can('service:edit');
+  const mayAccept = can('orders:order') && can('orders:amounts') && !isImpersonating;
+  const { id, kind, status } = order;
+  const isForAcceptance = mayAccept && quoteStateOf(order) === 'valid';
   const isForService = mayRequest && mayAct && kind === 'order' && arrived.has(status);
   return (
     <>
-      <MessageButton orderNumber={numberOf(order)} isMain={!isForService} />
+      {isForAcceptance && (
+        <Button component={Link} to={paths.acceptQuote.to({ id })}>
+          {t('quotes.accept')}
+        </Button>
+      )}
+      <MessageButton orderNumber={numberOf(order)} isMain={!isForService && !isForAcceptance} />
       <RequestChangeButton order={order} />
       {isForService && <RequestServiceButton orderNumber={numberOf(order)} />}
     </>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { numberOf } from '@/entities/order/number';
 import { date, dateTime, integer, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { orderPath, quotePath } from '@/shared/side';
+import { acceptancePath, orderPath, quotePath } from '@/shared/side';
 import { AddressText } from '@/shared/ui/address-text';
 import { BillPanel } from '@/shared/ui/bill-panel';
 import { DateText } from '@/shared/ui/date-text';
@@ -52,6 +52,14 @@ export function OrderFacts({ order }: Props) {
           Boolean(parentQuote) && {
             label: t('order.fromQuote'),
             value: <QuoteLink id={order.parentQuoteId} number={parentQuote ?? ''} />,
+          },
+          !!order.acceptance && {
+            label: t('quotes.acceptedAs'),
+            value: (
+              <Anchor component={Link} to={acceptancePath(order.acceptance.id)} inherit>
+                {order.acceptance.number}
+              </Anchor>
+            ),
           },
           order.orders.length > 0 && {
             label: t('quotes.ordered'),

@@ -3,24 +3,22 @@ import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { Notice } from '@/shared/ui/notice';
-import { daysAfterRequired, hasExpired, hasSlipped, type OrderRow } from '../model';
+import { daysAfterRequired, hasSlipped, quoteStateOf, type OrderRow } from '../model';
 
 type Props = {
   order: OrderRow;
-  /** Of a quote: whether an order came of it. */
-  isOrdered: boolean;
   /** What asks for an answer to a hold stands elsewhere. */
   hasHold?: boolean;
 };
 
 /** What a dealer should know before anything else: a hold, a date that has moved, a cancellation. */
-export function OrderNotices({ order, isOrdered, hasHold = false }: Props) {
-  const { kind, status, holdReason, slipReason, promisedFirst, promisedNow } = order;
+export function OrderNotices({ order, hasHold = false }: Props) {
+  const { status, holdReason, slipReason, promisedFirst, promisedNow } = order;
   const late = daysAfterRequired(order);
   const days = { first: date(promisedFirst), now: date(promisedNow) };
   return (
     <>
-      {kind === 'quote' && !isOrdered && hasExpired(order) && (
+      {quoteStateOf(order) === 'expired' && (
         <Notice
           tone="waiting"
           title={t(isStaffSide() ? 'quotes.expiredStaff' : 'quotes.expired', { date: date(order.expiresOn) })}

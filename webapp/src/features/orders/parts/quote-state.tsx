@@ -1,13 +1,21 @@
-import { t } from '@/shared/i18n/t';
-import { StatusBadge } from '@/shared/ui/status-badge';
-import { hasExpired, type OrderRow } from '../model';
+import { msg } from '@/shared/i18n/t';
+import { StatusOf, type StatusWords } from '@/shared/ui/status-badge';
+import { quoteStateOf, type OrderRow } from '../model';
 
-type Props = { quote: Pick<OrderRow, 'status' | 'expiresOn'> };
+type State = NonNullable<ReturnType<typeof quoteStateOf>>;
 
-/** Whether a quote can still be ordered. */
+const words: StatusWords<State> = {
+  valid: { label: msg('quotes.stateOpen'), tone: 'good' },
+  accepted: { label: msg('quotes.stateAccepted'), tone: 'active' },
+  ordered: { label: msg('quotes.stateOrdered'), tone: 'good' },
+  expired: { label: msg('quotes.stateExpired'), tone: 'neutral' },
+  cancelled: { label: msg('quotes.stateCancelled'), tone: 'neutral' },
+};
+
+type Props = { quote: Pick<OrderRow, 'quoteState' | 'expiresOn'> };
+
+/** Whether a quote can still be accepted, and what has become of it. */
 export function QuoteState({ quote }: Props) {
-  if (quote.status === 'cancelled')
-    return <StatusBadge tone="neutral">{t('quotes.stateCancelled')}</StatusBadge>;
-  if (hasExpired(quote)) return <StatusBadge tone="neutral">{t('quotes.stateExpired')}</StatusBadge>;
-  return <StatusBadge tone="good">{t('quotes.stateOpen')}</StatusBadge>;
+  const state = quoteStateOf(quote);
+  return state && <StatusOf words={words} status={state} />;
 }

@@ -4,6 +4,7 @@ import type { HitPages } from '../model';
 
 export const hitPages: HitPages = {
   orders: ({ id }) => paths.order.to({ id }),
+  acceptances: ({ id }) => paths.acceptance.to({ id }),
   changeRequests: ({ id }) => paths.changeRequest.to({ id }),
   projects: ({ id }) => paths.project.to({ id }),
   // A request is read on the page of its project.

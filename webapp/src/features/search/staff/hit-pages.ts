@@ -5,6 +5,7 @@ import type { HitPages } from '../model';
 export const hitPages: HitPages = {
   orders: ({ id }) => staffPaths.order.to({ id }),
   invoices: ({ id }) => staffPaths.invoice.to({ id }),
+  acceptances: ({ id }) => staffPaths.acceptance.to({ id }),
   changeRequests: ({ id }) => staffPaths.changeRequest.to({ id }),
   projects: ({ id }) => staffPaths.project.to({ id }),
   projectRequests: ({ id }) => staffPaths.projectRequest.to({ id }),

@@ -1,0 +1,43 @@
+import { amountColumns, identityColumns, offerColumns } from '@/entities/acceptance/acceptance-columns';
+import { staffStatuses, type AcceptanceRow } from '@/entities/acceptance/model';
+import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
+import { columnsOf } from '@/shared/grid/columns';
+import { defineList } from '@/shared/grid/define-list';
+import { dayOf } from '@/shared/i18n/format';
+import { msg, t } from '@/shared/i18n/t';
+import { staffPaths } from '@/shared/staff-paths';
+import { acceptancesPath } from './api';
+import { useAcceptanceQueue } from './stores';
+
+const column = columnsOf<AcceptanceRow>();
+
+/** What dealers have accepted: what no one asked for first, then what has waited the longest. */
+export const acceptanceQueue = defineList<AcceptanceRow>({
+  id: 'staff-accepted-quotes',
+  path: acceptancesPath,
+  store: useAcceptanceQueue,
+  columns: [
+    ...identityColumns(staffStatuses),
+    column.accessor('account', accountColumn),
+    column.accessor('accountName', dealerColumn),
+    ...offerColumns,
+    column.accessor('lapsesAt', {
+      header: msg('acceptanceDesk.expires'),
+      meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
+      cell: (cell) => dayOf(cell.getValue() ?? ''),
+    }),
+    column.accessor('unorderedNumber', {
+      header: msg('acceptanceDesk.unordered'),
+      meta: { isOptional: true, card: 'below', isLabelled: true, isUnsortable: true },
+    }),
+    ...amountColumns,
+  ],
+  search: ['number', 'quoteNumber', 'jobName', 'po'],
+  sort: '-isUnordered,-isWaiting,acceptedAt',
+  rowLabel: ({ number }) => t('acceptance.one', { number }),
+  rowPath: ({ id }) => staffPaths.acceptance.to({ id }),
+  currency: 'currency',
+  isAlarming: ({ unorderedNumber }) => Boolean(unorderedNumber),
+  hasExport: true,
+  hasSelection: true,
+});
