@@ -2,7 +2,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { numberOf } from '@/entities/order/number';
-import { age, date, dayInWeek, fullDate } from '@/shared/i18n/format';
+import { age, date, dayInWeek } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { hasSlipped, lateText, orderStatuses, stageIndex, stages, type OrderRow } from '../model';
@@ -58,9 +58,7 @@ export function ArrivalCell({ order }: Props) {
         under={late || [age(arrivesOn), moved && t('orders.moved')].filter(Boolean).join(' · ')}
         tone={late ? 'bad' : undefined}
       >
-        <time dateTime={arrivesOn} title={fullDate(arrivesOn)}>
-          {dayInWeek(arrivesOn)}
-        </time>
+        <time dateTime={arrivesOn}>{dayInWeek(arrivesOn)}</time>
       </TwoLines>
       {late !== '' && <span className={classes.late}> {t('orders.late')}</span>}
     </span>
