@@ -57,7 +57,7 @@ enum Of {
 /// What happens, the first of it so many working days before today; for quotes of the past, the days don't matter.
 const STORIES: &[(Of, usize, &[Deed])] = &[
     // The rarest first: few quotes are valid for so long.
-    (Of::Valid { days: 10 }, 4, &[Take, Change]),
+    (Of::Valid { days: 4 }, 3, &[Take, Change]),
     (Of::Valid { days: 3 }, 1, &[]),
     (Of::Recent, 4, &[Take, Ask]),
     (Of::Recent, 6, &[Take, Ask, Reply, Enter]),

@@ -798,10 +798,10 @@ async fn a_price_expires_is_voided_and_is_made_anew() {
     let id = requested(&app).await;
     Walked::put_into(&app, id, Status::InReview, app.id_of("staff.am"));
     step(&manager, id, "price", price(120.0)).await;
-    // Five working days, so a week with its weekend at least.
+    // Five working days: a week with its weekend, or from a Sunday to the end of its Friday.
     let until = Instant(app.value("select price_expires_at from change_requests"));
     let days = until.seconds_since(app.app.clock.now()) / 86_400;
-    assert!((5..15).contains(&days), "{days} days");
+    assert!((4..15).contains(&days), "{days} days");
     let today = until.day_in(app.app.clock.zone());
     watch_prices(&app.app, until.plus_seconds(-1), today).await.unwrap();
     assert_eq!(app.value::<String>("select status from change_requests"), "awaiting_dealer");

@@ -302,6 +302,8 @@ const MAY_BE_ABSENT: &[(&str, &str)] = &[
         "added to those that are there; nothing is replaced",
     ),
     ("PUT /admin/dds/requests/action files", "an act's own; nothing is replaced"),
+    ("PUT /admin/quotes/acceptances/action files", "an act's own; nothing is replaced"),
+    ("PUT /quote/acceptance/action files", "an act's own; nothing is replaced"),
     ("PUT /service/request contact", "absent: as it is"),
     ("PUT /service/request site", "absent: as it is"),
     ("PUT /service/request incidents", "absent: as they are"),

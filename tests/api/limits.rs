@@ -525,7 +525,7 @@ async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
     let drawing = 9;
     drawings::put(&app, drawing, (1, 1, project), "draft");
     let quote = acceptances::accepted(&app).await;
-    let calls: [(&str, i64, &str, &str, &[u8]); 14] = [
+    let calls: [(&str, i64, &str, &str, &[u8]); 15] = [
         ("/api/admin/dap/upload/{id}", drawing, "?fileType=drawing", "plan.pdf", b"%PDF-1.7\n"),
         ("/api/admin/dds/warranty/upload/{id}", warranty, "", "terms.pdf", b"%PDF-1.7\n"),
         (
@@ -541,6 +541,7 @@ async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
         ("/api/admin/knowledge/step/upload/{id}", step, "", "sash.png", PNG),
         ("/api/admin/knowledge/upload/{id}", article, "", "list.txt", b"two screws"),
         ("/api/admin/news/upload/{id}", news, "", "list.txt", b"two screws"),
+        ("/api/admin/order/upload/{id}", 268_435_457, "", "list.txt", b"two screws"),
         ("/api/admin/orders/changerequests/upload/{id}", change, "", "list.txt", b"two screws"),
         ("/api/admin/pages/upload/{id}", page, "", "list.txt", b"two screws"),
         ("/api/admin/pricing/imports", 0, "", "list.csv", PRICES),

@@ -130,7 +130,7 @@ test('a kept session opens the page of the address', async () => {
   );
   await start();
   expect(await screen.findByRole('heading', { name: 'Deliveries' })).toBeInTheDocument();
-  expect(await screen.findByText('No load dates yet')).toBeInTheDocument();
+  expect(await screen.findByText('No trucks yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Deliveries' })).toHaveAttribute('aria-current', 'page');
 });
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { setNonce } from 'get-nonce';
 import { Suspense, use, useDeferredValue } from 'react';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { OutagePage } from '@/shared/ui/outage-page';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Splash } from '@/shared/ui/splash';
 import { useUpState } from '@/shared/store/up-state';
 import { OfflineMessage } from '@/shared/ui/offline-message';
@@ -13,6 +13,8 @@ import { cssVariables, theme } from './theme';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 setNonce(nonce);
+
+const OutagePage = lazyPart(async () => (await import('@/shared/ui/outage-page')).OutagePage);
 
 type Props = { starting: Promise<Started> };
 

@@ -419,7 +419,7 @@ describe('the menu of dealers', () => {
     expect(screen.queryByRole('navigation', { name: 'Deliveries' })).toBeNull();
     await user.keyboard('gq');
     const tabs = await screen.findByRole('navigation', { name: 'Orders' });
-    expect(namesIn(tabs)).toEqual(['Orders', 'Quotes', 'Change requests']);
+    expect(namesIn(tabs)).toEqual(['Orders', 'Quotes', 'Accepted quotes', 'Change requests']);
     expect(within(tabs).getByRole('link', { name: 'Quotes' })).toHaveAttribute('aria-current', 'page');
     expect(within(menu).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
   });

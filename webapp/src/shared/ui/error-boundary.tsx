@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportPageError } from '@/shared/api/report-page-error';
+import { tellPageError } from '@/shared/api/page-error';
 import { isMissingChunk, reloadOnce } from '@/shared/lib/reload-once';
 import { CrashMessage } from './crash-message';
 
@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     if (isMissingChunk(error)) reloadOnce();
-    else reportPageError(error);
+    else void tellPageError(error);
   }
 
   override render() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reportPageError } from '@/shared/api/report-page-error';
+import { tellPageError } from '@/shared/api/page-error';
 import { isMissingChunk, reloadOnce } from '@/shared/lib/reload-once';
 import { CrashMessage } from './crash-message';
 import { OfflineMessage } from './offline-message';
@@ -16,7 +16,7 @@ export function PageFailure({ error }: Props) {
     if (hasConnection) reloadOnce();
   }, [hasConnection]);
 
-  useEffect(() => reportPageError(error), [error]);
+  useEffect(() => void tellPageError(error), [error]);
 
   return hasConnection === false ? <OfflineMessage /> : <CrashMessage />;
 }

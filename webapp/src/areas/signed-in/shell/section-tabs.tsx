@@ -19,7 +19,7 @@ export function SectionTabs() {
   // On a phone it may stand outside of what is in sight.
   useEffect(() => {
     // Newer browsers answer with a promise, which is nothing to clean up with.
-    void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [tab?.to]);
 
   if (group?.label === undefined || tab === undefined || tabs.length < 2) return null;

@@ -49,7 +49,12 @@ export function TruckCard({ load, isAlone, next }: Props) {
       {orders.length > 0 && (
         <ul className={classes.orders}>
           {orders.map((order) => (
-            <PlannedOrder key={order.id} order={order} isFinal={isFinal(load)} isNear={isNear(load)} />
+            <PlannedOrder
+              key={order.id}
+              order={order}
+              isFinal={hasFinalList(load)}
+              isNear={leavesSoon(load)}
+            />
           ))}
         </ul>
       )}
@@ -58,11 +63,11 @@ export function TruckCard({ load, isAlone, next }: Props) {
 }
 
 /** Whether nothing more goes on it, because its time is up and not because it is full. */
-const isFinal = ({ status, cutOffAt }: LoadDate): boolean =>
+const hasFinalList = ({ status, cutOffAt }: LoadDate): boolean =>
   status === 'closed' || Boolean(cutOffAt && Date.parse(cutOffAt) <= Date.now());
 
 /** In the last days before it leaves, what is not ready is worth a word. */
-const isNear = ({ loadDate }: LoadDate): boolean => loadDate <= plusDays(today(), 3);
+const leavesSoon = ({ loadDate }: LoadDate): boolean => loadDate <= plusDays(today(), 3);
 
 const isOpen = ({ status, cutOffAt }: LoadDate): boolean =>
   status === 'open' && (!cutOffAt || Date.parse(cutOffAt) > Date.now());
