@@ -50,7 +50,8 @@ let id = 0;
 
 test('a dealer accepts a quote, exactly as it is shown', async () => {
   const { orderNumber, dealer } = portal.prepared;
-  const { page, finish } = await portal.open();
+  // Another name is refused.
+  const { page, finish } = await portal.open({ expected: [/ 422 /] });
   await enter(page, dealer, '/quotes');
   await page.getByRole('link', { name: orderNumber, exact: true }).click();
   await heading(page, `Quote ${orderNumber}`).waitFor();
@@ -131,9 +132,12 @@ test('the dealer finds the question on the dashboard and replies from a phone, w
   const { dealer } = portal.prepared;
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
   await enter(page, dealer);
+  // On a phone, a group shows its oldest two; the rest of each kind stands in its list.
+  await page.getByRole('link', { name: /accepted quotes? that wait/ }).tap();
+  await heading(page, 'Accepted quotes').waitFor();
   await page.locator(`a[href="/quotes/accepted/${id}"]`).first().tap();
   await page.getByText('Your reply is needed').waitFor();
-  await page.getByText('Which color outside?').waitFor();
+  await page.getByText('Which color outside?').first().waitFor();
   await page.getByRole('button', { name: 'sketch.txt', exact: true }).first().waitFor();
   await page.getByLabel('Your reply').fill('Iron ore, as quoted.');
   await page.locator('input[type=file]:not([data-testid])').setInputFiles({ ...sketch, name: 'answer.txt' });
@@ -162,8 +166,8 @@ test('the order desk enters it on a phone, with the number of the order', async 
   assert.deepEqual(
     item.files.map(({ name, messageId }) => [name, typeof messageId]),
     [
-      ['sketch.txt', 'number'],
       ['answer.txt', 'number'],
+      ['sketch.txt', 'number'],
     ],
   );
   await finish();

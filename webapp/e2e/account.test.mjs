@@ -53,7 +53,7 @@ test('a user is invited, comes in by the mail, gets another role, is disabled an
   // Other roles end the sessions that began without them, and the page hears of it.
   await guest.page.getByRole('heading', { name: 'You are signed out' }).waitFor();
   await signedIn(guest.page, email, secret);
-  await menu.getByRole('link', { name: 'Invoices' }).waitFor();
+  await menu.getByRole('link', { name: /^Money/ }).waitFor();
 
   await page.getByRole('button', { name: 'Disable user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disable Nora Field?' });
@@ -158,7 +158,9 @@ test('staff look at an account and come back to where they were', async () => {
   await page.getByLabel('Reason').fill('Asked about a delivery on the phone');
   await page.getByRole('button', { name: 'Start impersonating' }).click();
   await page.getByText('Nothing can be changed.').waitFor();
-  await menu.getByRole('link', { name: 'Invoices' }).click();
+  await menu.getByRole('link', { name: /^Money/ }).click();
+  const tabs = page.getByRole('navigation', { name: 'Money' });
+  await tabs.getByRole('link', { name: 'Invoices' }).click();
   await page.waitForURL('**/invoices');
   await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
   await expectAccessible(page, 'impersonating');

@@ -137,11 +137,12 @@ export const shown = (page, name) =>
 /** A verb of the page; a phone has most in a menu. */
 export async function choose(page, name) {
   const button = page.getByRole('button', { name, exact: true });
-  const menu = page.getByRole('button', { name: 'More', exact: true });
+  // The bar at the foot of a phone has another.
+  const menu = page.getByRole('main').getByRole('button', { name: 'More', exact: true });
   await button.or(menu).first().waitFor();
   if (await button.first().isVisible()) await button.first().press('Enter');
   else {
-    await page.getByRole('button', { name: 'More', exact: true }).first().press('Enter');
+    await menu.first().press('Enter');
     await page.getByRole('menuitem', { name, exact: true }).press('Enter');
   }
   const dialog = page.getByRole('dialog');

@@ -39,7 +39,7 @@ test('a dealer pastes what was paid, sees what was read, and records it by keybo
   const [first, second] = await openInvoices();
   const { page, finish } = await portal.open();
   await enter(page, dealer, '/financials');
-  await heading(page, 'Financials').waitFor();
+  await heading(page, 'Balance').waitFor();
   await lookInBothSchemes(page, 'financials wide');
   await page.goto('/financials/remit');
   await heading(page, 'Record a payment').waitFor();
@@ -77,7 +77,7 @@ test('a dealer pastes what was paid, sees what was read, and records it by keybo
 test('a dealer pays the oldest first on a phone', async () => {
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
   await enter(page, dealer, '/financials');
-  await heading(page, 'Financials').waitFor();
+  await heading(page, 'Balance').waitFor();
   await lookInBothSchemes(page, 'financials narrow');
   await page.goto('/financials/remit');
   await page.getByLabel('Method').selectOption('Cheque');

@@ -61,7 +61,7 @@ const sameEverywhere = [
   /\b[0-9a-f]{10,}\b/g,
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)\b\.?/g,
   /\b(january|february|march|april|june|july|august|september|october|november|december)\b/g,
-  /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
+  /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(mon|tue|wed|thu|fri|sat|sun)\b/g,
   /\b[ap]\.?m\b\.?/g,
   /\bat\b(?= \d)/g,
   // The short ones only behind a time: the French « et » is one of them.

@@ -1,5 +1,5 @@
 import '../words';
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router';
 import { DifferencesPanel } from '@/entities/acceptance/differences-panel';
@@ -50,8 +50,11 @@ type Props = { id: number; offer: QuoteOffer };
 
 function Accepting({ id, offer }: Props) {
   const { acceptanceId } = offer;
-  const open = useAcceptance(acceptanceId ?? null).item;
+  const { item: open, isSuccess, message } = useAcceptance(acceptanceId ?? null);
   const isAgain = open !== null && isAllowed(open, 'accept');
+  // What it says comes between the parts of the page, which would move.
+  if (acceptanceId && !isSuccess && message === '')
+    return <Skeleton h={480} role="status" aria-label={t('app.loading')} />;
   return (
     <RecordColumns
       side={

@@ -14,6 +14,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { openItemList } from '../columns';
 import { AskedPayments } from '../parts/asked-payments';
 import { Owed } from '../parts/owed';
+import { useAskedRemittances } from '../home/stores';
 import { RecordButton } from '../parts/record-button';
 import { useMayRemit } from '../parts/use-may-remit';
 import { useFinancials } from '../stores';
@@ -41,6 +42,8 @@ function Balance() {
   const { hash, key } = useLocation();
   const data = useFinancials(own);
   const mayRemit = useMayRemit();
+  const asked = useAskedRemittances(mayRemit ? own : null);
+  const isAsking = mayRemit && !asked.isSuccess && asked.message === '';
   const { item } = data;
   return (
     <>
@@ -64,7 +67,11 @@ function Balance() {
       />
       <Stack gap="md">
         {mayRemit && <AskedPayments />}
-        <Owed data={data} chosen={search.get('f.ageing') ?? undefined} />
+        {/* What is asked stands above: with it, so that nothing moves. */}
+        <Owed
+          data={isAsking ? { ...data, isSuccess: false, message: '' } : data}
+          chosen={search.get('f.ageing') ?? undefined}
+        />
         <DataGrid
           list={openItemList}
           title={t('financials.openItems')}
