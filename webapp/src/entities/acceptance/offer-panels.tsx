@@ -45,9 +45,16 @@ export function OfferLines({ offer: { lines, currency, total }, title }: Props) 
         ]}
         rows={lines}
         keyOf={({ lineNumber }) => lineNumber}
+        heightOf={heightOnPhones}
       />
     </Panel>
   );
+}
+
+/** About how many pixels a line needs on a phone: its options take most of them. */
+function heightOnPhones({ description, options }: OfferLine): number {
+  const letters = options.reduce((sum, { label, value }) => sum + label.length + value.length + 4, 0);
+  return 56 + 23 * Math.ceil((description.length + 50) / 38) + 17 * Math.ceil(letters / 46);
 }
 
 const described = ({ product, description, options }: OfferLine) => (

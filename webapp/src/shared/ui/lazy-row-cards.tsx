@@ -15,11 +15,17 @@ function Loaded<Row>(props: CardsProps<Row>) {
   return <Cards {...props} />;
 }
 
+type Props<Row> = CardsProps<Row> & {
+  /** About how many pixels a row will need, where it is more than a few words. */
+  heightOf?: ((row: Row) => number) | undefined;
+};
+
 /** The rows of a record on a phone. */
-export function LazyRowCards<Row>(props: CardsProps<Row>) {
+export function LazyRowCards<Row>({ heightOf = () => 64, ...props }: Props<Row>) {
+  const height = props.rows.reduce((sum, row) => sum + heightOf(row), 0);
   return (
     <PartNet>
-      <Suspense fallback={<Skeleton h={64 * props.rows.length} />}>
+      <Suspense fallback={<Skeleton h={height} />}>
         <Loaded {...props} />
       </Suspense>
     </PartNet>

@@ -26,13 +26,15 @@ type Props<Row> = {
   columns: readonly RowColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
+  /** About how many pixels a row will need on a phone, where it is more than a few words. */
+  heightOf?: (row: Row) => number;
 };
 
 /** The rows that belong to a record and are all there at once; lists with pages are the grid's. */
-export function RowTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+export function RowTable<Row>({ caption, columns, rows, keyOf, heightOf }: Props<Row>) {
   const isPhone = useIsPhone();
   if (isPhone) {
-    return <LazyRowCards columns={columns} rows={rows} keyOf={keyOf} />;
+    return <LazyRowCards columns={columns} rows={rows} keyOf={keyOf} heightOf={heightOf} />;
   }
   return (
     // The focus can go to it, because keyboards scroll only what has it.

@@ -43,8 +43,10 @@ function Balance() {
   const data = useFinancials(own);
   const mayRemit = useMayRemit();
   const asked = useAskedRemittances(mayRemit ? own : null);
-  const isAsking = mayRemit && !asked.isSuccess && asked.message === '';
   const { item } = data;
+  // What comes above the list comes before it, so that nothing moves.
+  const isAsking = mayRemit && !asked.isSuccess && asked.message === '';
+  const isLoading = isAsking || (item === null && data.message === '');
   return (
     <>
       <PageHeader
@@ -67,24 +69,29 @@ function Balance() {
       />
       <Stack gap="md">
         {mayRemit && <AskedPayments />}
-        {/* What is asked stands above: with it, so that nothing moves. */}
         <Owed
           data={isAsking ? { ...data, isSuccess: false, message: '' } : data}
           chosen={search.get('f.ageing') ?? undefined}
         />
-        <DataGrid
-          list={openItemList}
-          title={t('financials.openItems')}
-          bulkActions={(ids) => (
-            <>
-              {mayRemit && <RecordButton ids={ids} />}
-              <InvoiceFiles ids={ids} />
-            </>
-          )}
-          empty={
-            <EmptyState icon={IconReportMoney} title={t('financials.none')} help={t('financials.noneHelp')} />
-          }
-        />
+        {!isLoading && (
+          <DataGrid
+            list={openItemList}
+            title={t('financials.openItems')}
+            bulkActions={(ids) => (
+              <>
+                {mayRemit && <RecordButton ids={ids} />}
+                <InvoiceFiles ids={ids} />
+              </>
+            )}
+            empty={
+              <EmptyState
+                icon={IconReportMoney}
+                title={t('financials.none')}
+                help={t('financials.noneHelp')}
+              />
+            }
+          />
+        )}
       </Stack>
     </>
   );
