@@ -340,7 +340,7 @@ impl Previews {
         self.forget(self.0.papers.end_session(session)).await
     }
 
-    /// Forgets papers that nobody has looked at for a while.
+    /// Forgets papers that no one has looked at for a while.
     pub async fn end_idle_papers(&self) -> Result<(), Error> {
         self.forget(self.0.papers.end_idle()).await
     }

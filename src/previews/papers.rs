@@ -22,7 +22,7 @@ use crate::{
 /// How many papers one user has open at a time, and all users together. The longest unused one makes room.
 const OF_ONE: usize = 8;
 const OF_ALL: usize = 1024;
-/// How long a paper is kept that nobody looks at.
+/// How long a paper is kept that no one looks at.
 const IDLE: Duration = Duration::from_mins(30);
 
 /// Which paper: that of an address, as one session sees it.

@@ -187,7 +187,7 @@ async fn colleagues_and_the_order_desk_share_a_conversation() {
     }
     let seen = messages(&app, "staff.am").await;
     assert_eq!(column(&json!({"items": seen}), "kind"), ["message", "note", "message"]);
-    // Who wrote in it is told of the reply, and no one of the note.
+    // Who wrote in it is notified of the reply, and no one of the note.
     let told =
         "select group_concat(recipient, ' ') from (select recipient from outbox order by id)";
     assert_eq!(app.value::<String>(told), "staff.am@test.test north.viewer@test.test");

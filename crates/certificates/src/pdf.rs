@@ -36,7 +36,7 @@ pub fn seal(pdf: Vec<u8>, key: &SigningKey) -> Vec<u8> {
     [before, SEAL, signature.as_bytes(), b"\n", after].concat()
 }
 
-/// Whether the PDF has a seal, whoever made it.
+/// Whether the PDF has a seal, no matter who made it.
 pub(crate) fn has_seal(pdf: &[u8]) -> bool {
     let end = last(pdf, LAST_KEYWORD).and_then(|place| pdf.get(..place));
     end.is_some_and(|before| last(before, SEAL).is_some())

@@ -199,7 +199,7 @@ pub(super) fn take(context: &Context<'_>, order: Reached<OrderId>) -> Result<boo
     Ok(context.rows.execute(sql.of(order), named_params! { ":user": context.user() })? == 1)
 }
 
-/// What a dealer's message is: the answer to the order's hold, if nobody has answered it yet and the caller may order
+/// What a dealer's message is: the answer to the order's hold, if no one has answered it yet and the caller may order
 /// or request changes.
 pub(super) fn kind_of_dealers(
     context: &Context<'_>,
