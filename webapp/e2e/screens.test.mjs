@@ -101,6 +101,7 @@ const screens = [
       '/orders/past?group=status',
       '/quotes',
       '/quotes/*',
+      '/quotes/*/accept',
       '/quotes/accepted',
       '/quotes/accepted/*',
       '/change-requests',
@@ -288,8 +289,8 @@ const screens = [
   },
 ];
 
-/** Addresses that lead to another screen at once, or that a test of their own looks at (accepted-quotes.test.mjs). */
-const moved = ['/load-dates', '/quotes/1/accept'];
+/** Addresses that lead to another screen at once. */
+const moved = ['/load-dates'];
 
 /** The steps of signing in, each by what the server's answer calls it. */
 const steps = { code: '/sign-in/code', enrol: '/sign-in/enrol', changePassword: '/sign-in/password' };
