@@ -124,7 +124,7 @@ pub(super) fn beforehand(context: &Context<'_>, form: &AcceptForm) -> Result<Opt
     Ok(is_above_limit(context, &quote)?.then_some(quote.proof.0))
 }
 
-/// The hash of what a quote offers now, which whoever accepts it has to send.
+/// The hash of what a quote offers now. To accept the quote, it has to be sent.
 ///
 /// # Errors
 /// 404 if the quote is out of reach.

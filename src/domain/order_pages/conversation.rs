@@ -170,7 +170,7 @@ fn wait(context: &Context<'_>, order: Reached<OrderId>) -> Result<(), Error> {
     context.rows.execute(sql.of(order), params).map(|_| ())
 }
 
-/// Ends the wait with a reply; whoever replied has taken the order, if no one had.
+/// Ends the wait with a reply. Its author takes the order, if no one had.
 fn reply(context: &Context<'_>, order: Reached<OrderId>) -> Result<(), Error> {
     let sql = part!(
         "insert into order_conversations (order_id, account_id, taken_by) values (:reached, :account, :user)

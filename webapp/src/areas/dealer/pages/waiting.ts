@@ -36,7 +36,7 @@ export function prefetchWaiting() {
 export function useWaiting() {
   const can = useCan();
   const isImpersonating = useSession((session) => session.isImpersonating);
-  // Whoever may not answer is not asked.
+  // People are asked only what they may answer.
   const mayApprove = can('changerequests:approve');
   const mayOrder = can('orders:order');
   const mayAnswer = can('projects:approve');
