@@ -20,9 +20,11 @@ type Props<Row> = CardsProps<Row> & {
   heightOf?: ((row: Row) => number) | undefined;
 };
 
+const FEW_WORDS = 64;
+
 /** The rows of a record on a phone. */
-export function LazyRowCards<Row>({ heightOf = () => 64, ...props }: Props<Row>) {
-  const height = props.rows.reduce((sum, row) => sum + heightOf(row), 0);
+export function LazyRowCards<Row>({ heightOf, ...props }: Props<Row>) {
+  const height = props.rows.reduce((sum, row) => sum + (heightOf?.(row) ?? FEW_WORDS), 0);
   return (
     <PartNet>
       <Suspense fallback={<Skeleton h={height} />}>
