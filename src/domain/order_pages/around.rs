@@ -1,23 +1,18 @@
 //! Finds the records around an order: its quote, project, invoices, requests and drawings, each kind only for those
 //! who may view it, and of each only what they reach.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
     access::{Permission, Section, ViewOrders},
     db::{FromRow, Part, Reached},
-    domain::orders,
+    domain::orders::{self, OrderQuery},
     error::Error,
     http::{Dealer, DealerDb, Item, Query},
     kernel::{ids::OrderId, time::Day},
     part,
 };
-
-#[derive(Debug, Deserialize, ToSchema)]
-pub(super) struct OrderQuery {
-    id: OrderId,
-}
 
 /// A record that has to do with an order.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
@@ -74,7 +69,7 @@ const PROJECT: Part = part!(
                  where o.id = :reached and o.account_id = :account))
            order by p.id desc limit 1) n"
 );
-const INVOICES: Part = part!(
+pub(super) const INVOICES: Part = part!(
     "from (select i.id, i.number, i.job_name as title, iif(i.is_open = 1, 'open', 'paid') as status,
                i.invoiced_on as date
            from orders o join invoices i on i.account_id = :account and i.order_folded = o.number_folded

@@ -28,6 +28,10 @@ const MOST: i64 = 500;
 /// How long a dealer's message may wait for a reply, in working time.
 const REPLY_SECONDS: i64 = 8 * 3600;
 
+/// Who of the staff has taken the conversation `c`.
+pub(super) const TAKEN_BY: &str =
+    "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = c.taken_by)";
+
 words! {
     /// What a message about an order is: an answer is to its hold, a note is for staff only.
     #[schema(as = OrderMessageKind)]
@@ -76,9 +80,7 @@ pub(super) struct OrderMessage {
 struct Standing {
     waiting_since: Option<Instant>,
     due_at: Option<Instant>,
-    #[column(
-        sql = "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = c.taken_by)"
-    )]
+    #[column(sql = TAKEN_BY)]
     taken_by: Option<String>,
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::conversation;
+use super::conversation::{self, TAKEN_BY};
 use crate::{
     access::{MessageOrders, Permission, Section, ViewOrders},
     casework::Context,
@@ -51,9 +51,6 @@ pub(super) struct WaitingOrder {
     #[column(sql = "m.body")]
     text: String,
 }
-
-const TAKEN_BY: &str =
-    "(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = c.taken_by)";
 
 static WAITING: List = List {
     key: "c.order_id",

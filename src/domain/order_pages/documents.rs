@@ -2,7 +2,7 @@
 //! documents` files with it. Each is listed and given out to those who may see it alone.
 
 use rusqlite::named_params;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::around::{self, Neighbour};
@@ -10,20 +10,15 @@ use crate::{
     access::{Permission, Section, Side, ViewOrders},
     changes::ORDER,
     db::{FromRow, Part, Reached},
-    domain::orders::{self, Order},
+    domain::orders::{self, OrderQuery},
     error::Error,
     files::Attached,
     http::{Dealer, DealerDb, Items, Query, Staff},
     kernel::{ids::OrderId, time::Day},
-    part, scoped,
+    part,
     trade::{DocumentKind, OrderKind},
     wiring, words,
 };
-
-#[derive(Debug, Deserialize, ToSchema)]
-pub(super) struct OrderQuery {
-    id: OrderId,
-}
 
 words! {
     /// What a document about an order is.
@@ -86,15 +81,6 @@ const IMPORTED: Part = part!(
      order by a.id desc limit 200"
 );
 
-/// The invoices that the portal sets, for those who may view invoices.
-const INVOICES: Part = part!(
-    "from (select i.id, i.number, '' as title, '' as status, i.invoiced_on as date
-           from orders o join invoices i on i.account_id = :account and i.order_folded = o.number_folded
-               and i.order_id = o.id
-           where o.id = :reached and o.account_id = :account /*reach invoices:view i*/
-           order by i.invoiced_on desc, i.id desc limit 50) n"
-);
-
 /// The answered drawings of its units, for those who may view projects.
 const CERTIFICATES: Part = part!(
     "from (select r.id, r.number, '' as title, '' as status, null as date
@@ -132,10 +118,7 @@ pub(super) fn find(
 
 fn documents(db: &DealerDb<'_>, id: OrderId) -> Result<Vec<OrderDocument>, Error> {
     let reached = orders::reached(db, id)?;
-    let tail = scoped!(
-        "from orders o where o.id = :id and o.account_id = :account /*reach orders:view o*/"
-    );
-    let order: Order = db.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
+    let order = orders::listed(db, id)?;
     let zone = db.call().app().clock.zone();
     let mut documents = Vec::new();
     if order.kind == OrderKind::Order {
@@ -152,7 +135,7 @@ fn documents(db: &DealerDb<'_>, id: OrderId) -> Result<Vec<OrderDocument>, Error
     }
     let is_staff = db.caller().side == Side::Staff;
     let of_records = [
-        (Kind::Invoice, Section::Invoices, INVOICES),
+        (Kind::Invoice, Section::Invoices, around::INVOICES),
         (Kind::Certificate, Section::Projects, CERTIFICATES),
     ];
     for (kind, section, records) in of_records.into_iter().filter(|_| !is_staff) {

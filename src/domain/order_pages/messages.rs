@@ -13,17 +13,16 @@ use crate::{
     audit,
     casework::Context,
     changes::ORDER,
-    domain::{bounds, orders, people::throttle},
+    domain::{
+        bounds,
+        orders::{self, OrderQuery},
+        people::throttle,
+    },
     error::{Checks, Error, needed},
     http::{self, Answered, Body, Dealer, Done, Items, Query, Staff},
     kernel::ids::OrderId,
     messages::message,
 };
-
-#[derive(Debug, Deserialize, ToSchema)]
-pub(super) struct OrderQuery {
-    id: OrderId,
-}
 
 /// A message about an order.
 #[http::body]

@@ -101,9 +101,10 @@ pub(super) async fn list_past(
         .await
 }
 
+/// The order that a call is about.
 #[derive(Debug, Deserialize, ToSchema)]
-pub(super) struct OrderQuery {
-    id: OrderId,
+pub(in crate::domain) struct OrderQuery {
+    pub(in crate::domain) id: OrderId,
 }
 
 /// Returns one order or quote.

@@ -2,13 +2,10 @@
 //! hold and shipping, each with its reason and where it came from.
 
 use rusqlite::named_params;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{
-    staff::owner,
-    store::{self, Order},
-};
+use super::{dealer::OrderQuery, staff::owner, store};
 use crate::{
     access::ViewOrders,
     changes::ChangedField,
@@ -19,16 +16,11 @@ use crate::{
         ids::OrderId,
         time::{Day, Instant},
     },
-    part, scoped, words,
+    part, words,
 };
 
 /// The most steps of a history, latest first.
 const MOST: u32 = 500;
-
-#[derive(Debug, Deserialize, ToSchema)]
-pub(super) struct OrderQuery {
-    id: OrderId,
-}
 
 words! {
     /// Where a change came from.
@@ -105,10 +97,7 @@ fn first(changes: &[Change], field: ChangedField, now: Option<Day>) -> Option<St
 
 fn of_order(db: &DealerDb<'_>, id: OrderId) -> Result<Vec<OrderStep>, Error> {
     let reached = store::reached(db, id)?;
-    let tail = scoped!(
-        "from orders o where o.id = :id and o.account_id = :account /*reach orders:view o*/"
-    );
-    let order: Order = db.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
+    let order = store::listed(db, id)?;
     let tail = part!(
         "from record_changes c
          where c.entity = 'order' and c.record_id = :reached and c.account_id = :account

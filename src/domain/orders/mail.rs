@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use rusqlite::named_params;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{dealer::sees_amounts, store::Order};
+use super::{
+    dealer::sees_amounts,
+    store::{self, Order},
+};
 use crate::{
     access::ViewOrders,
     domain::people::throttle,
@@ -15,7 +17,6 @@ use crate::{
     kernel::{ids::OrderId, time::Day, words::Word as _},
     messages::{Message, message},
     outbox::{NewMail, Notice, Template},
-    scoped,
 };
 
 /// The most orders in one email.
@@ -68,10 +69,7 @@ pub(super) async fn send_orders(
 
 /// One line about an order. Also records an event.
 fn summary(tx: &DealerTx<'_>, id: OrderId) -> Result<Message, Error> {
-    let tail = scoped!(
-        "from orders o where o.id = :id and o.account_id = :account /*reach orders:view o*/"
-    );
-    let mut order: Order = tx.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)?;
+    let mut order = store::listed(tx, id)?;
     if !sees_amounts(tx) {
         order.hide_amounts();
     }

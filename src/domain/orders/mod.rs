@@ -10,9 +10,10 @@ mod staff;
 mod store;
 mod summary;
 
+pub(super) use dealer::OrderQuery;
 pub(super) use staff::owner;
 pub use store::{LineItem, Order, Party, lines, some_lines};
-pub(super) use store::{OrderDetail, find, reached};
+pub(super) use store::{OrderDetail, find, listed, reached};
 
 use crate::http::Api;
 

@@ -497,6 +497,14 @@ pub(in crate::domain) struct OrderDetail {
     pub hold: Option<Hold>,
 }
 
+/// An order or quote as lists show it.
+pub(in crate::domain) fn listed(db: &DealerDb<'_>, id: OrderId) -> Result<Order, Error> {
+    let tail = scoped!(
+        "from orders o where o.id = :id and o.account_id = :account /*reach orders:view o*/"
+    );
+    db.row(tail, named_params! { ":id": id })?.ok_or(Error::NotFound)
+}
+
 /// Returns one of the account's orders.
 pub(in crate::domain) fn find(
     db: &DealerDb<'_>,
