@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::{
     area::{Area, Inset, Misfit},
     describe::{self, Sight},
-    finish::Finish,
+    finish::{Finish, Paint},
     grammar::{Elevation, Plan},
     layout::{Layout, natural},
     marks::Layers,
@@ -66,6 +66,12 @@ pub struct Drawing {
     /// A description in words.
     pub label: String,
     pub glazing: Glazing,
+    /// The colors of the outside, if its finish is known by color.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outside: Option<Paint>,
+    /// The colors of the inside, for large drawings.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub inside: Option<Paint>,
     /// The outlines of the frames.
     pub frame: String,
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -180,6 +186,8 @@ impl Unit<'_> {
             is_known: matches!(sight, Sight::Known(_)),
             label: describe::whole(&sight, self.opening).in_language(language),
             glazing: self.glazing,
+            outside: self.finishes.outside.and_then(Paint::named),
+            inside: self.finishes.inside.filter(|_| detail == Detail::All).and_then(Paint::named),
             frame: String::new(),
             glass: String::new(),
             solid: String::new(),

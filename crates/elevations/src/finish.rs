@@ -22,6 +22,31 @@ impl Finish {
     }
 }
 
+/// The colors in which one side of a unit is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Paint {
+    /// `#rrggbb` of the frame and of panels without glass.
+    pub fill: &'static str,
+    /// `#rrggbb` of the lines on them.
+    pub line: &'static str,
+}
+
+impl Paint {
+    /// The colors for the name of a finish, if it contains a color.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        swatch(name)
+            .map(|fill| Self { fill, line: if is_dark(fill) { "#dfe4e7" } else { "#28323a" } })
+    }
+}
+
+/// Whether light lines stand out from a color better than dark ones, by its luma (ITU-R BT.601).
+fn is_dark(color: &str) -> bool {
+    let part = |at: usize| {
+        color.get(at..at + 2).and_then(|digits| u32::from_str_radix(digits, 16).ok()).unwrap_or(255)
+    };
+    299 * part(1) + 587 * part(3) + 114 * part(5) < 128_000
+}
+
 fn swatch(name: &str) -> Option<&'static str> {
     let folded = name.to_lowercase();
     let known = |word: &str| SWATCHES.iter().find(|(name, _)| *name == word);
@@ -81,5 +106,13 @@ mod tests {
         assert_eq!(swatch("Commercial brown"), Some("#4f3a2b"));
         assert_eq!(swatch("Iron ore"), Some("#434341"));
         assert_eq!(swatch("RAL 7016"), None);
+    }
+
+    #[test]
+    fn lines_stand_out_from_what_they_are_drawn_on() {
+        let line = |name| Paint::named(name).map(|paint| paint.line);
+        assert_eq!((line("White"), line("Clear pine")), (Some("#28323a"), Some("#28323a")));
+        assert_eq!((line("Black"), line("Iron ore")), (Some("#dfe4e7"), Some("#dfe4e7")));
+        assert_eq!(line("RAL 7016"), None);
     }
 }

@@ -23,7 +23,7 @@ mod tests;
 
 pub use area::Misfit;
 pub use drawing::{Dimension, Drawing, FRAME, Finishes, Glazing, Panel, Unit};
-pub use finish::Finish;
+pub use finish::{Finish, Paint};
 pub use grammar::{
     Cell, Content, Elevation, Frame, Grille, Measure, Operation, Pattern, Plan, Row, Shape, Side,
     Size, Stack, Swing,

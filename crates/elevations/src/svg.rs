@@ -4,12 +4,16 @@ use std::fmt::Write;
 
 use crate::{
     drawing::{Dimension, Drawing, Glazing, Panel},
-    finish::Finish,
+    finish::{Finish, Paint},
 };
 
+/// The color of lines and figures.
+const INK: &str = "#28323a";
+
 impl Drawing {
-    /// Writes the drawing as an SVG document. Dimension figures use `font`, whose name is quoted because a name with a
-    /// digit isn't valid otherwise. The panel with the number `marked` is highlighted.
+    /// Writes the drawing as an SVG document. If the color inside is known, the unit from inside stands beside it at half
+    /// the size. Dimension figures use `font`, whose name is quoted because a name with a digit isn't valid otherwise.
+    /// The panel with the number `marked` is highlighted.
     #[must_use]
     pub fn svg(&self, font: &str, marked: Option<i64>) -> String {
         let text = self.width.max(self.height) / 24;
@@ -27,7 +31,10 @@ impl Drawing {
         };
         let stroke = (self.width.max(self.height) / 240).max(20);
         let (left, top) = (-stroke, -stroke);
-        let width = right.unwrap_or(self.width).max(self.width) + 2 * stroke;
+        let right = right.unwrap_or(self.width).max(self.width);
+        let inside_left = right + text;
+        let right = if self.inside.is_some() { inside_left + self.width / 2 } else { right };
+        let width = right + 2 * stroke;
         let height = bottom.max(self.height) + 2 * stroke;
         let glass = match self.glazing {
             Glazing::Clear => "#e8f1f6",
@@ -36,23 +43,9 @@ impl Drawing {
         };
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" \
-             fill=\"none\" stroke=\"#28323a\" stroke-width=\"{stroke}\" stroke-linejoin=\"round\">"
+             fill=\"none\" stroke=\"{INK}\" stroke-width=\"{stroke}\" stroke-linejoin=\"round\">"
         );
-        let dash = format!(" stroke-dasharray=\"{} {}\"", stroke * 5, stroke * 4);
-        let layers = [
-            (&self.frame, " fill=\"#fff\"".to_owned()),
-            (&self.solid, " fill=\"#eef0f1\"".to_owned()),
-            (&self.sash, String::new()),
-            (&self.glass, format!(" fill=\"{glass}\"")),
-            (&self.bars, String::new()),
-            (&self.hinges, dash),
-            (&self.arrows, String::new()),
-        ];
-        for (path, attributes) in layers {
-            if !path.is_empty() {
-                let _ = write!(svg, "<path d=\"{path}\"{attributes}/>");
-            }
-        }
+        let _ = write!(svg, "{}", self.unit(self.outside, glass, stroke));
         for panel in self.panels.iter().filter(|panel| Some(panel.number) == marked) {
             let Panel { x, y, width, height, .. } = panel;
             let _ = write!(
@@ -76,8 +69,37 @@ impl Drawing {
         for (finish, row) in self.finishes.iter().zip(0..) {
             write_finish(&mut svg, finish, (finish_top + row * finish_step, text), font);
         }
+        if let Some(inside) = self.inside {
+            let unit = self.unit(Some(inside), glass, stroke);
+            let (x, y) = (inside_left + self.width / 2, self.height / 2);
+            let _ = write!(svg, "<g transform=\"translate({x} {y}) scale(-0.5 0.5)\">{unit}</g>");
+        }
         svg.push_str("</svg>");
         svg
+    }
+
+    /// The unit alone: its frames, panels and marks.
+    fn unit(&self, paint: Option<Paint>, glass: &str, stroke: i64) -> String {
+        let (frame, solid, line) = match paint {
+            Some(Paint { fill, line }) => (fill, fill, line),
+            None => ("#fff", "#eef0f1", INK),
+        };
+        let edge = |fill| format!(" fill=\"{fill}\" stroke=\"{line}\"");
+        let dash = format!(" stroke-dasharray=\"{} {}\"", stroke * 5, stroke * 4);
+        let layers = [
+            (&self.frame, edge(frame)),
+            (&self.solid, edge(solid)),
+            (&self.sash, edge("none")),
+            (&self.glass, format!(" fill=\"{glass}\"")),
+            (&self.bars, String::new()),
+            (&self.hinges, dash),
+            (&self.arrows, String::new()),
+        ];
+        let mut unit = String::new();
+        for (path, attributes) in layers.into_iter().filter(|(path, _)| !path.is_empty()) {
+            let _ = write!(unit, "<path d=\"{path}\"{attributes}/>");
+        }
+        unit
     }
 }
 

@@ -33,6 +33,14 @@ test('a drawing says in words what it shows, and its figures stand outside it', 
   expect(picture.querySelectorAll(':scope > path')).toHaveLength(2);
 });
 
+test('a unit has the colors of its side, and lines that stand out from them', () => {
+  const inColor = { ...drawing, outside: { fill: '#4f3a2b', line: '#dfe4e7' } };
+  show(<UnitDrawing drawing={inColor} />);
+  const { style } = screen.getByRole('img', { name: drawing.label });
+  expect(style.getPropertyValue('--frame')).toBe('#4f3a2b');
+  expect(style.getPropertyValue('--edge')).toBe('#dfe4e7');
+});
+
 test('the panel of an incident is marked, and said', async () => {
   show(<IncidentDrawing incident={{ drawing, panel: 2 }} />);
   const picture = await screen.findByRole('img', { name: /48 by 60 inches\. Problem: Right, fixed$/ });

@@ -1,31 +1,32 @@
 import './words';
-import { Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
+import { TwoColumns } from '@/shared/ui/two-columns';
 import type { Finish, LineAt, UnitElevation } from './model';
 import { useUnitElevation } from './stores';
-import { UnitDrawing } from './unit-drawing';
+import { UnitDrawing, UnitFromInside } from './unit-drawing';
 import classes from './unit-drawing.module.css';
 
 type Props = LineAt & {
-  /** What stands below: it waits for the drawing, whose height nobody knows beforehand, so that it does not move. */
-  children: ReactNode;
+  /** What stands beside it. */
+  side: ReactNode;
 };
 
-/** A line's unit with all that is known of how it looks. Nothing stands here until it has come. */
-export function LineDrawing({ children, ...line }: Props) {
+/** A line's unit with all that is known of how it looks, as wide as it may be beside `side`. */
+export function LineDrawing({ side, ...line }: Props) {
   const { item, isSuccess, message } = useUnitElevation(useStable(line));
   const hasFailed = !isSuccess && message !== '';
-  if (item === null) return (isSuccess || hasFailed) && children;
-  const { drawing, source } = item;
+  if (item === null && (isSuccess || hasFailed)) return side;
   return (
-    <>
-      <DrawingPanel drawing={drawing} source={source} />
-      {children}
-    </>
+    <TwoColumns side={side}>
+      <div className={classes.panel}>
+        {item === null ? <Skeleton h="100%" /> : <DrawingPanel drawing={item.drawing} source={item.source} />}
+      </div>
+    </TwoColumns>
   );
 }
 
@@ -33,8 +34,16 @@ function DrawingPanel({ drawing, source }: Pick<UnitElevation, 'drawing' | 'sour
   return (
     <Panel title={t('elevation.title')}>
       <Stack gap="sm">
-        <div className={classes.large}>
+        <div className={classes.pictures}>
           <UnitDrawing drawing={drawing} />
+          {drawing.inside && (
+            <figure className={classes.inside}>
+              <UnitFromInside drawing={drawing} />
+              <Text component="figcaption" size="sm">
+                {t('elevation.inside')}
+              </Text>
+            </figure>
+          )}
         </div>
         <Text size="sm">{source === 'unknown' ? t('elevation.unknown') : drawing.label}</Text>
         <Facts

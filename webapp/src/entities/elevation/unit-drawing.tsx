@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Drawing } from './model';
 import classes from './unit-drawing.module.css';
 
@@ -12,9 +13,13 @@ type Props = {
 /** The room around a drawing, which the strokes at its edge need. */
 export const marginOf = ({ width, height }: Drawing): number => Math.max(width, height) / 60;
 
+/** The colors of a side, where they are known. */
+const paintOf = (side: Drawing['outside']) =>
+  side && ({ '--frame': side.fill, '--solid': side.fill, '--edge': side.line } as CSSProperties);
+
 /** A unit from outside. Lines are as thick at 40 pixels as at 800. */
 export function UnitDrawing({ drawing, marked, label = drawing.label }: Props) {
-  const { width, height, glazing, panels = [], dimensions = [], planDepth } = drawing;
+  const { width, height, panels = [], dimensions = [], planDepth } = drawing;
   const text = Math.max(width, height) / 24;
   const right = Math.max(width, ...dimensions.map(({ x2 }) => x2 + 2 * text));
   const below = Math.max(height, ...dimensions.map(({ y2 }) => y2 + 2 * text));
@@ -25,17 +30,12 @@ export function UnitDrawing({ drawing, marked, label = drawing.label }: Props) {
   return (
     <svg
       className={classes.drawing}
+      style={paintOf(drawing.outside)}
       role="img"
       aria-label={label}
       viewBox={[-margin, -margin, right + 2 * margin, bottom + 2 * margin].join(' ')}
     >
-      <path className={classes.frame} d={drawing.frame} />
-      {drawing.solid && <path className={classes.solid} d={drawing.solid} />}
-      {drawing.sash && <path d={drawing.sash} />}
-      {drawing.glass && <path className={classes.glass} data-glazing={glazing} d={drawing.glass} />}
-      {drawing.bars && <path d={drawing.bars} />}
-      {drawing.hinges && <path className={classes.hinges} d={drawing.hinges} />}
-      {drawing.arrows && <path d={drawing.arrows} />}
+      <Unit drawing={drawing} />
       {at && <rect className={classes.marked} x={at.x} y={at.y} width={at.width} height={at.height} />}
       {dimensions.map((line) => (
         <DimensionLine key={[line.x1, line.y1, line.x2, line.y2].join(' ')} line={line} text={text} />
@@ -43,6 +43,38 @@ export function UnitDrawing({ drawing, marked, label = drawing.label }: Props) {
       {drawing.plan && (
         <path className={classes.plan} d={drawing.plan} transform={`translate(0 ${planTop})`} />
       )}
+    </svg>
+  );
+}
+
+function Unit({ drawing }: { drawing: Drawing }) {
+  return (
+    <>
+      <path className={classes.frame} d={drawing.frame} />
+      {drawing.solid && <path className={classes.solid} d={drawing.solid} />}
+      {drawing.sash && <path className={classes.sash} d={drawing.sash} />}
+      {drawing.glass && <path className={classes.glass} data-glazing={drawing.glazing} d={drawing.glass} />}
+      {drawing.bars && <path d={drawing.bars} />}
+      {drawing.hinges && <path className={classes.hinges} d={drawing.hinges} />}
+      {drawing.arrows && <path d={drawing.arrows} />}
+    </>
+  );
+}
+
+/** A unit as seen from the room, in the colors that it has there. The words beside it say what it is. */
+export function UnitFromInside({ drawing }: { drawing: Drawing }) {
+  const { width, height } = drawing;
+  const margin = marginOf(drawing);
+  return (
+    <svg
+      className={classes.drawing}
+      style={paintOf(drawing.inside)}
+      aria-hidden
+      viewBox={[-margin, -margin, width + 2 * margin, height + 2 * margin].join(' ')}
+    >
+      <g transform={`translate(${width}) scale(-1 1)`}>
+        <Unit drawing={drawing} />
+      </g>
     </svg>
   );
 }

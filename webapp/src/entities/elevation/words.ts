@@ -6,6 +6,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 export const elevation = {
   'elevation.picture': 'Picture',
   'elevation.title': 'From outside',
+  'elevation.inside': 'From inside',
   'elevation.unknown': "How it operates isn't known.",
   'elevation.panelIs': 'Problem: {panel}',
   'elevation.whichPanel': 'Tap the panel that has the problem',

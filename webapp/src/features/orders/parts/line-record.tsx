@@ -9,7 +9,6 @@ import { orderPath } from '@/shared/side';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Loaded } from '@/shared/ui/loaded';
-import { TwoColumns } from '@/shared/ui/two-columns';
 import { lineQuery, type Order, type OrderLine } from '../model';
 import { useOrderLines } from '../stores';
 import { LineDetails } from './line-details';
@@ -41,18 +40,19 @@ export function LineRecord({ order, lineNumber }: Props) {
     >
       {line !== undefined && (
         <Stack gap="md">
-          <TwoColumns
+          <LineDrawing
+            id={id}
+            lineNumber={lineNumber}
             side={
-              typeof line.net === 'number' && (
-                <FactsPanel title={t('order.totals')} isBill facts={amountsOf(line, currency)} />
-              )
+              <Stack gap="md">
+                <FactsPanel title={line.description || line.product || t('order.facts')} facts={factsOf(line)} />
+                {typeof line.net === 'number' && (
+                  <FactsPanel title={t('order.totals')} isBill facts={amountsOf(line, currency)} />
+                )}
+              </Stack>
             }
-          >
-            <FactsPanel title={line.description || line.product || t('order.facts')} facts={factsOf(line)} />
-          </TwoColumns>
-          <LineDrawing id={id} lineNumber={lineNumber}>
-            <LineDetails id={id} lineNumber={lineNumber} />
-          </LineDrawing>
+          />
+          <LineDetails id={id} lineNumber={lineNumber} />
         </Stack>
       )}
     </Loaded>
