@@ -31,6 +31,8 @@ export const order = {
   'order.lines': 'Lines',
   'order.changes': 'Changes',
   'order.requestChange': 'Request a change',
+  'order.orderAgain': 'Order again',
+  'order.quoteAgain': 'Ask for a new quote',
   'order.noLines': 'No lines yet',
   'order.noLinesHelp': 'Lines appear here once the order desk has entered them.',
   'order.contact': 'Contact',

@@ -246,6 +246,21 @@ test('a new project, its request, the file and the submission follow each other'
   expect(steps).toEqual([{ id: 7, action: 'submit' }]);
 });
 
+test('an order is ordered again: its job and its units stand in the request, in its project if it has one', async () => {
+  const line = { ...lineOf(), quantity: 2, description: 'Casement', size: '24 × 60 in', mark: 'W-101' };
+  server.use(
+    ...choices,
+    answer('get', '/order', { item: { id: 9, kind: 'order', orderNumber: 'W242189', suffix: '', jobName: 'Lot 39' } }),
+    answer('get', '/order/lineitems', { items: [line], count: 1 }),
+    answer('get', '/order/around', { item: {} }),
+  );
+  showPage(NewRequestPage, { ...form, at: '/projects/new?order=9' });
+  expect(await screen.findByLabelText('Project name')).toHaveValue('Lot 39');
+  expect(screen.getByLabelText('Subject')).toHaveValue('Order again: Lot 39');
+  expect(screen.getByLabelText(/^Details/)).toHaveValue('2 × Casement, 24 × 60 in, W-101');
+  expect(await screen.findByLabelText(/^Order number/)).toHaveValue('W242189');
+});
+
 test('a refused project keeps what was entered, with the reason beside its field', async () => {
   server.use(
     ...choices,

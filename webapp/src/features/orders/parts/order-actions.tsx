@@ -35,6 +35,15 @@ export function OrderActions({ order }: Props) {
       )}
       <MessageButton orderNumber={numberOf(order)} isMain={!isForService && !isForAcceptance} />
       <RequestChangeButton order={order} />
+      {mayAct && can('projects:edit') && (
+        <Button
+          component={Link}
+          variant="default"
+          to={`${paths.newProjectRequest.to()}?${new URLSearchParams({ order: String(id) })}`}
+        >
+          {t(kind === 'quote' ? 'order.quoteAgain' : 'order.orderAgain')}
+        </Button>
+      )}
       {isForService && <RequestServiceButton orderNumber={numberOf(order)} />}
     </>
   );

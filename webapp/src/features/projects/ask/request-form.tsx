@@ -36,6 +36,9 @@ type Props = {
   project: number | null;
   /** The saved draft. */
   draft?: ProjectRequestItem | undefined;
+  /** The order whose units are asked for once more, and what the request begins with for it. */
+  repeats?: number | undefined;
+  begins?: Entry;
 };
 
 const nothing: readonly File[] = [];
@@ -43,7 +46,7 @@ const nothing: readonly File[] = [];
 const read = () => void useProjectRequest.refetch();
 
 /** Asks for something in a project, on one screen: what, until when, about which quote, with which files. */
-export function RequestForm({ project, draft }: Props) {
+export function RequestForm({ project, draft, repeats, begins = emptyEntry(project) }: Props) {
   const navigate = useNavigate();
   const can = useCan();
   const [files, setFiles] = useState(nothing);
@@ -54,9 +57,9 @@ export function RequestForm({ project, draft }: Props) {
   const saved = useProjectRequest(begun.requestId ?? null).item ?? draft;
   const form = useEntryForm({
     schema,
-    initialValues: draft === undefined ? emptyEntry(project) : entryOf(draft),
+    initialValues: draft === undefined ? begins : entryOf(draft),
     rowVersion: saved?.rowVersion,
-    draft: draft === undefined ? `project request ${project ?? 'new'}` : `project draft ${draft.id}`,
+    draft: keptAs({ project, draft, repeats }),
     send: async (entry, rowVersion) => {
       const lacking = isDraft.current ? {} : lackingIn(entry, { type, promise, fileCount });
       if (Object.keys(lacking).length > 0) return refusal(lacking);
@@ -197,6 +200,12 @@ export function RequestForm({ project, draft }: Props) {
       </EntryForm>
     </Panel>
   );
+}
+
+/** The name under which what is entered survives a reload. */
+function keptAs({ project, draft, repeats }: Pick<Props, 'project' | 'draft' | 'repeats'>): string {
+  if (draft) return `project draft ${draft.id}`;
+  return repeats === undefined ? `project request ${project ?? 'new'}` : `project request for ${repeats}`;
 }
 
 type Demanding = { readonly needsFile: boolean; readonly needsNumber: boolean };

@@ -11,10 +11,11 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { isAllowed } from '@/shared/workflow/model';
 import { RequestForm } from '../ask/request-form';
+import { useRepeatedOrder } from '../ask/stores';
 import { requestPath, projectTitle } from '../model';
 import { useMayAsk } from '../parts/use-may-ask';
 
-const idIn = (search: URLSearchParams, name: 'project' | 'draft'): number | null => {
+const idIn = (search: URLSearchParams, name: 'project' | 'draft' | 'order'): number | null => {
   const id = Number(search.get(name));
   return id > 0 ? id : null;
 };
@@ -22,15 +23,21 @@ const idIn = (search: URLSearchParams, name: 'project' | 'draft'): number | null
 export function prefetch({ search }: Pick<Address, 'search'>) {
   const draft = idIn(search, 'draft');
   const project = idIn(search, 'project');
+  const order = idIn(search, 'order');
   if (draft !== null) useProjectRequest.prefetch(draft);
+  else if (order !== null) useRepeatedOrder.prefetch(order);
   else if (project !== null) useProject.prefetch(project);
 }
 
-/** Asks for something in a project (`?project=`), in one that is chosen or begun here, or goes on with a `?draft=`. */
+/**
+ * Asks for something in a project (`?project=`), in one that is chosen or begun here, or for the units of an order or
+ * quote once more (`?order=`); or goes on with a `?draft=`.
+ */
 export default function NewRequestPage() {
   const [search] = useSearchParams();
   const draft = idIn(search, 'draft');
   const project = idIn(search, 'project');
+  const order = idIn(search, 'order');
   const request = useProjectRequest(draft).item;
   const { item } = useProject(request?.projectId ?? project);
   const mayAsk = useMayAsk();
@@ -46,7 +53,13 @@ export default function NewRequestPage() {
       />
       {mayAsk ? (
         <TwoColumns isForm side={null}>
-          {draft === null ? <RequestForm key={project} project={project} /> : <Draft id={draft} />}
+          {draft !== null ? (
+            <Draft id={draft} />
+          ) : order !== null ? (
+            <Repeated order={order} />
+          ) : (
+            <RequestForm key={project} project={project} />
+          )}
         </TwoColumns>
       ) : (
         <EmptyState
@@ -56,6 +69,16 @@ export default function NewRequestPage() {
         />
       )}
     </>
+  );
+}
+
+function Repeated({ order }: { order: number }) {
+  const data = useRepeatedOrder(order);
+  const { item } = data;
+  return (
+    <Loaded data={data} height={560}>
+      {item && <RequestForm key={order} project={null} repeats={order} begins={item} />}
+    </Loaded>
   );
 }
 
