@@ -155,6 +155,7 @@ fn fill_tables(
     people::write_favourites(conn, &dealers)?;
     people::write_registrations(conn, midnight)?;
     trade::write_load_dates(conn, options, midnight)?;
+    trade::write_holidays(conn, options, midnight)?;
     trade::write_catalogue(conn, midnight)?;
     elevations::write_rules(conn, midnight)?;
     trade::write_known_addresses(conn, options.seed, &dealers)?;

@@ -143,6 +143,34 @@ fn tax_ids(dice: &mut Dice, dealer: &Dealer) -> String {
     }
 }
 
+/// Whether the plant is closed on a day: from Christmas Eve for two weeks.
+pub(super) fn is_closed(day: Day) -> bool {
+    let day = (day.0.month(), day.0.day());
+    day >= (12, 24) || day <= (1, 6)
+}
+
+/// Writes the days off of two years back and one ahead.
+pub(super) fn write_holidays(
+    conn: &Connection,
+    options: &DemoOptions,
+    midnight: Instant,
+) -> anyhow::Result<()> {
+    let mut insert = conn.prepare(
+        "insert into service_holidays (day, name, created_at, updated_at) values (?1, ?2, ?3, ?3)",
+    )?;
+    for day in (-730..=365).map(|ahead| options.today.plus_days(ahead)) {
+        let name = match (day.0.month(), day.0.day()) {
+            (1, 1) => "New Year's Day",
+            (7, 1) => "Canada Day",
+            (12, 25) => "Christmas Day",
+            _ if is_closed(day) => "Holiday shutdown",
+            _ => continue,
+        };
+        insert.execute(params![day, name, midnight])?;
+    }
+    Ok(())
+}
+
 /// Writes the loads of every route for the next eight weeks.
 pub(super) fn write_load_dates(
     conn: &Connection,
