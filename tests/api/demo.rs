@@ -390,7 +390,7 @@ const FAULTS: &[(&str, &str)] = &[
         "select count(*) from service_visits where strftime('%w', day) in ('0', '6')",
     ),
     (
-        "nothing leaves and nobody visits or works on a day off",
+        "nothing leaves, and no one visits or works, on a day off",
         "select (select count(*) from load_dates where load_on in (select day from service_holidays))
             + (select count(*) from orders where load_on in (select day from service_holidays)
                    or shipped_on in (select day from service_holidays))

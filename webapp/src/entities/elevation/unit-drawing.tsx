@@ -15,7 +15,7 @@ export const marginOf = ({ width, height }: Drawing): number => Math.max(width, 
 
 /** The colors of a side, where they are known. */
 const paintOf = (side: Drawing['outside']) =>
-  side && ({ '--frame': side.fill, '--solid': side.fill, '--edge': side.line } as CSSProperties);
+  side ? ({ '--frame': side.fill, '--solid': side.fill, '--edge': side.line } as CSSProperties) : undefined;
 
 /** A unit from outside. Lines are as thick at 40 pixels as at 800. */
 export function UnitDrawing({ drawing, marked, label = drawing.label }: Props) {

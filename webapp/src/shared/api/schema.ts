@@ -3169,10 +3169,12 @@ export type components = {
             readonly height: number;
             /** @description Lines that meet at the hinges, to be drawn dashed. */
             readonly hinges?: string;
+            readonly inside?: components["schemas"]["Paint"] | null;
             /** @description Whether the operation of the unit is known and suits its size. Otherwise a plain rectangle is drawn. */
             readonly isKnown: boolean;
             /** @description A description in words. */
             readonly label: string;
+            readonly outside?: components["schemas"]["Paint"] | null;
             /** @description The panels, from top to bottom and left to right. Omitted for small drawings. */
             readonly panels?: readonly components["schemas"]["Panel"][];
             /**
@@ -5959,6 +5961,13 @@ export type components = {
         /** @description A page with its files. */
         readonly PageWithFiles: components["schemas"]["StaticPage"] & {
             readonly attachments: readonly components["schemas"]["RecordFile"][];
+        };
+        /** @description The colors in which one side of a unit is drawn. */
+        readonly Paint: {
+            /** @description `#rrggbb` of the frame and of panels without glass. */
+            readonly fill: string;
+            /** @description `#rrggbb` of the lines on them. */
+            readonly line: string;
         };
         /** @description A panel of a drawing, which can be selected. */
         readonly Panel: {
