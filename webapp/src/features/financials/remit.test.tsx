@@ -149,7 +149,10 @@ test('a pasted list is shown line by line before any of it is applied', async ()
             problem: 'Only $90.00 of $100.00.',
           },
         ],
-        notUnderstood: [{ line: 2, text: 'X9 5.00', why: 'No open invoice has this number.' }],
+        notUnderstood: [
+          { line: 2, text: 'X9 5.00', why: 'No open invoice has this number.' },
+          { line: 4, text: 'Cheque 30441 of Nov 20, 2026', why: 'No open invoice has this number.' },
+        ],
       },
     }),
   );
@@ -166,10 +169,15 @@ test('a pasted list is shown line by line before any of it is applied', async ()
   // What the payment comes to is asked, where the list says another total.
   expect(dialog.getByRole('radio', { name: '$90.00, the total of the lines' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: '$95.00, the total in the list' }));
+  expect(dialog.getByText('Payment: Cheque · 30441 · Nov 20, 2026')).toBeVisible();
+  expect(dialog.getByText('1 line was not understood', { selector: 'p' })).toBeVisible();
   expect(screen.getByLabelText('Amount for I1')).toHaveValue('');
   await user.click(dialog.getByRole('button', { name: 'Apply 1 line' }));
   await waitFor(() => expect(screen.getByLabelText('Amount for I1')).toHaveValue('90.00'));
   expect(screen.getByText('Still to apply $5.00')).toBeVisible();
+  expect(screen.getByLabelText('Method')).toHaveValue('cheque');
+  expect(screen.getByLabelText('Reference')).toHaveValue('30441');
+  expect(screen.getByLabelText('Date')).toHaveValue('Nov 20, 2026');
 });
 
 const pastedOf = (changes: object) => ({

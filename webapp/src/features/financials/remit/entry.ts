@@ -65,7 +65,7 @@ export function centsOf(text: string): number {
   return Number.isFinite(number) ? toCents(number) : 0;
 }
 
-const sum = (amounts: readonly string[]): number => amounts.reduce((so, amount) => so + centsOf(amount), 0);
+const added = (amounts: readonly string[]): number => amounts.reduce((so, amount) => so + centsOf(amount), 0);
 
 /** Whole cents: what lies behind them would be lost. */
 export function isAmount(text: string): boolean {
@@ -119,7 +119,7 @@ export function itemsOf(open: readonly OpenItem[], kept: RemittanceItem | null):
 export function settledOf(entry: Entry, id: string): number {
   const { amount, discount } = shareOf(entry, id);
   const credits = Object.values(entry.credits).filter(({ invoice }) => invoice === id);
-  return sum([amount, discount, ...credits.map((credit) => credit.amount)]);
+  return added([amount, discount, ...credits.map((credit) => credit.amount)]);
 }
 
 /** A discount, which comes off the payment of what is settled in full. */
@@ -132,17 +132,17 @@ export function discounted(entry: Entry, { id, leftCents }: Item, discount: stri
 
 /** What of the payment is applied: to invoices, and to orders as deposits. Discounts and credits are not money paid. */
 export function appliedOf({ shares, deposits }: Pick<Entry, 'shares' | 'deposits'>): number {
-  return sum([...Object.values(shares), ...deposits].map(({ amount }) => amount));
+  return added([...Object.values(shares), ...deposits].map(({ amount }) => amount));
 }
 
 /** What the lines come to, in cents and by what they are. */
 export function sumsOf({ shares, credits, deposits }: Entry) {
   const paid = Object.values(shares).filter(({ amount }) => centsOf(amount) > 0);
   return {
-    invoices: { count: paid.length, cents: sum(paid.map(({ amount }) => amount)) },
-    deposits: sum(deposits.map(({ amount }) => amount)),
-    discounts: sum(Object.values(shares).map(({ discount }) => discount)),
-    credits: sum(Object.values(credits).map(({ amount }) => amount)),
+    invoices: { count: paid.length, cents: added(paid.map(({ amount }) => amount)) },
+    deposits: added(deposits.map(({ amount }) => amount)),
+    discounts: added(Object.values(shares).map(({ discount }) => discount)),
+    credits: added(Object.values(credits).map(({ amount }) => amount)),
   };
 }
 

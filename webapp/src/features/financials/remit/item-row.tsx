@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Checkbox, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPercentage, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRowFocus } from '@/shared/forms/use-row-focus';
 import { Link } from 'react-router';
 import { shortPayWords } from '@/entities/money/model';
@@ -76,6 +77,7 @@ export function ItemRow({ item, entry, onSelect, onChange, field }: Props) {
   };
   const amountField = field(`share-${id}`);
   const reasonField = field(`reason-${id}`);
+  const discountId = `discount-${id}`;
   const hasDiscount = share.discount !== '' || isDiscounting;
   return (
     <li className={classes.row}>
@@ -103,7 +105,7 @@ export function ItemRow({ item, entry, onSelect, onChange, field }: Props) {
             aria-label={t('remit.discountOf', { number })}
             placeholder={t('remit.discount')}
             value={share.discount}
-            autoFocus={isDiscounting}
+            id={discountId}
             onChange={(discount) => change(discounted(entry, item, discount))}
             onLeave={() => setIsDiscounting(false)}
           />
@@ -140,7 +142,10 @@ export function ItemRow({ item, entry, onSelect, onChange, field }: Props) {
             className={classes.more}
             aria-label={t('remit.discountOf', { number })}
             title={t('remit.discount')}
-            onClick={() => setIsDiscounting(true)}
+            onClick={() => {
+              flushSync(() => setIsDiscounting(true));
+              document.getElementById(discountId)?.focus();
+            }}
           >
             <IconPercentage size={16} aria-hidden />
           </ActionIcon>
@@ -183,7 +188,7 @@ function About({ item, currency }: { item: Item; currency: string }) {
   const job = [jobName, po].filter(Boolean).join(' · ');
   return (
     <>
-      <label htmlFor={`pay-${id}`} className={classes.number} onMouseDown={keepSelection}>
+      <label htmlFor={`pay-${id}`} className={classes.number}>
         {invoiceNumber}
       </label>
       <span className={classes.job} title={job}>

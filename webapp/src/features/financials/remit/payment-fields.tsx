@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { methodWords } from '@/entities/money/model';
 import { DateInput } from '@/shared/dates/date-input';
 import { t } from '@/shared/i18n/t';
@@ -30,6 +31,10 @@ export function PaymentFields({ remit, formId, currencies, onPaste }: Props) {
     error: problem.errors[name]?.[0],
   });
   const [isNoting, setIsNoting] = useState(entry.note !== '');
+  const onNote = () => {
+    flushSync(() => setIsNoting(true));
+    document.getElementById(field('note').id)?.focus();
+  };
   const hasNote = isNoting || problem.errors['note'] !== undefined;
   return (
     <Panel
@@ -37,7 +42,7 @@ export function PaymentFields({ remit, formId, currencies, onPaste }: Props) {
       aside={
         <Group gap="xs">
           {!hasNote && (
-            <Button variant="subtle" size="xs" onClick={() => setIsNoting(true)}>
+            <Button variant="subtle" size="xs" onClick={onNote}>
               {t('remit.addNote')}
             </Button>
           )}
@@ -108,7 +113,6 @@ export function PaymentFields({ remit, formId, currencies, onPaste }: Props) {
             label={t('remit.note')}
             minRows={1}
             maxLength={2000}
-            autoFocus={isNoting && entry.note === ''}
             {...field('note')}
             value={entry.note}
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}

@@ -37,6 +37,7 @@ import {
 import { PaymentFields } from './payment-fields';
 import classes from './remit.module.css';
 import { useAllOpen } from './stores';
+import { asSaid } from './said';
 import { Sum } from './sum';
 import { useRemitEntry } from './use-remit-entry';
 import { fromCents } from '@/shared/lib/cents';
@@ -155,9 +156,10 @@ export function RemitForm({ start, currencies, chosen, today, above, onMade, onR
           opened={isPasting}
           currency={entry.currency}
           typed={entry.isTyped ? centsOf(entry.amount) : null}
+          today={today}
           onClose={() => setIsPasting(false)}
-          onApply={(pasted, total) => {
-            remit.edit((now) => asPasted(now, pasted, total));
+          onApply={(pasted, said, total) => {
+            remit.edit((now) => asSaid(asPasted(now, pasted, total), said, today));
             setIsPasting(false);
           }}
         />

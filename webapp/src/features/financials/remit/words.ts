@@ -87,6 +87,7 @@ export const remit = {
   'remit.readAgain': 'Change the list',
   'remit.apply': { one: 'Apply 1 line', other: 'Apply {count} lines' },
   'remit.readLines': { one: '1 line was read', other: '{count} lines were read' },
+  'remit.paymentRead': 'Payment: {payment}',
   'remit.nothingRead': 'No open invoice was found in the text.',
   'remit.line': 'Line',
   'remit.text': 'Text',
