@@ -10,7 +10,7 @@ import { useSession } from '@/shared/store/session';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import classes from '../../signed-in/pages/dashboard.module.css';
-import { countOf, needsOf } from './needs';
+import { countOf, needsOf, urgentIn } from './needs';
 import { NeedsPanel } from './needs-panel';
 import { Tiles } from './tiles';
 import { TrucksPanel } from './trucks-panel';
@@ -76,6 +76,11 @@ function useGreeting(): string {
 
 function aboutOf(waiting: Waiting): string {
   if (waiting.asked.some(({ isSuccess, message }) => !isSuccess && message === '')) return '\u00A0';
-  const count = needsOf(waiting).reduce((sum, group) => sum + countOf(group), 0);
-  return count === 0 ? t('dashboard.nothingWaits') : t('needs.count', { count });
+  const groups = needsOf(waiting);
+  const count = groups.reduce((sum, group) => sum + countOf(group), 0);
+  const urgent = urgentIn(groups);
+  if (count === 0) return t('dashboard.nothingWaits');
+  return [t('needs.count', { count }), ...(urgent > 0 ? [t('needs.urgent', { count: urgent })] : [])].join(
+    ' ',
+  );
 }
