@@ -11,6 +11,7 @@ import { useReply, useServiceRequest } from '@/features/service/stores';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { useWasOpen } from '@/shared/popups/modal';
 import type { ActionResult } from '@/shared/store/action-store';
 import { Loaded, type LoadedData } from '@/shared/ui/loaded';
 import { notifySuccess } from '@/shared/ui/notify';
@@ -34,7 +35,9 @@ function PaymentReply({ id, title, onClose }: ReplyProps) {
   const say = useSay((state) => state.run);
   const to = paths.remittance.to({ id });
   const { item } = data;
-  if (item !== null && !isAllowed(item, 'reply')) return <Navigate to={to} />;
+  // Once it is answered, it is asked no more.
+  const wasAsked = useWasOpen(item !== null && isAllowed(item, 'reply'));
+  if (item !== null && !wasAsked) return <Navigate to={to} />;
   const asked = item?.messages.findLast(({ kind }) => kind === 'question');
   return (
     <ReplyDialog
@@ -55,8 +58,9 @@ function RequestReply({ id, title, onClose }: ReplyProps) {
   const to = paths.serviceRequest.to({ id });
   const { item } = data;
   // A price is seen before it is answered, and so is what photos are asked for.
-  const isPlain = item === null || (item.question?.kind !== 'price' && item.question?.checklist.length === 0);
-  if (!isPlain || (item !== null && !isAllowed(item, 'reply'))) return <Navigate to={to} />;
+  const isPlain = item?.question?.kind !== 'price' && item?.question?.checklist.length === 0;
+  const wasAsked = useWasOpen(item !== null && isPlain && isAllowed(item, 'reply'));
+  if (item !== null && !wasAsked) return <Navigate to={to} />;
   return (
     <ReplyDialog
       data={data}
@@ -113,8 +117,12 @@ function ReplyDialog({ data, title, to, question, draft, send, onClose }: Dialog
 type AnswerProps = { id: number; kind: 'approve' | 'decline'; onClose: () => void };
 
 function ChangeAnswer({ id, kind, onClose }: AnswerProps) {
-  const { item, isSuccess, message } = useChangeRequest(id);
-  if (item !== null && item.offer)
+  const { item, message } = useChangeRequest(id);
+  const mayAnswer =
+    Boolean(item?.offer) && item !== null && isAllowed(item, kind === 'approve' ? 'approve' : 'reject');
+  const mightAnswer = useWasOpen(mayAnswer);
+  if (item?.offer && mightAnswer)
     return <AnswerDialog request={item} offer={item.offer} kind={kind} onClose={onClose} />;
-  return isSuccess || message !== '' ? <Navigate to={paths.changeRequest.to({ id })} /> : null;
+  const isRefused = !mightAnswer && (item !== null || message !== '');
+  return isRefused ? <Navigate to={paths.changeRequest.to({ id })} /> : null;
 }
