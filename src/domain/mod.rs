@@ -9,6 +9,7 @@ pub mod backups;
 pub mod bell;
 pub mod bounds;
 pub mod branches;
+pub mod calendar;
 pub mod change_requests;
 pub mod dealers;
 pub mod discounts;
@@ -17,6 +18,7 @@ pub mod drawings;
 pub mod elevations;
 pub mod financials;
 pub mod handbook;
+pub(crate) mod icalendar;
 pub mod imports;
 pub mod invoices;
 pub mod knowledge;
@@ -66,6 +68,7 @@ pub fn api() -> Api {
         .area("Audiences", audiences::api())
         .area("Audit log", audit_trail::api())
         .area("Backups", backups::api())
+        .area("Calendar", calendar::api())
         .area("Change requests", change_requests::api())
         .area("Dealers", dealers::api())
         .area("Discounts", discounts::api())

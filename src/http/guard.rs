@@ -517,6 +517,15 @@ impl<'a> DealerDb<'a> {
         Ok(Self { session: Session { conn, call, caller }, records })
     }
 
+    /// Reads as the owner of a calendar, who isn't calling.
+    pub fn of_calendar(
+        conn: &'a Connection,
+        call: &'a Call,
+        caller: &'a Caller,
+    ) -> Result<Self, Error> {
+        Self::new(conn, call, caller)
+    }
+
     /// What belongs to no account: people, roles, lists, emails. Statements bind [`DealerDb::account`] if they concern
     /// it.
     pub fn shared(&self) -> Shared<'a> {
@@ -664,6 +673,15 @@ impl<'a> StaffDb<'a> {
     #[expect(clippy::unnecessary_wraps, reason = "the shape that all guards share")]
     fn new(conn: &'a Connection, call: &'a Call, caller: &'a Caller) -> Result<Self, Error> {
         Ok(Self { session: Session { conn, call, caller } })
+    }
+
+    /// Reads as the owner of a calendar, who isn't calling.
+    pub fn of_calendar(
+        conn: &'a Connection,
+        call: &'a Call,
+        caller: &'a Caller,
+    ) -> Result<Self, Error> {
+        Self::new(conn, call, caller)
     }
 
     /// The connection, because staff read across accounts.

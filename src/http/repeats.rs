@@ -97,6 +97,7 @@ const UNKEPT: &[&str] = &[
     "userChangeEmail",
     "userConfirmTotp",
     "userLinkIdentity",
+    "userMakeCalendar",
     "userRenewRecoveryCodes",
     "userSendPhoneCode",
     "userSetMfaType",

@@ -29,6 +29,7 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/user/profile", "", "north.owner"),
     ("/user/sessions", "", "north.owner"),
     ("/user/devices", "", "north.owner"),
+    ("/user/calendar", "", "north.owner"),
     ("/user/identities", "", "north.owner"),
     ("/admin/users/1/identities", "", "staff.su"),
     ("/user/user/{own}/sessions", "", "north.owner"),
@@ -372,6 +373,7 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
 
 /// Reading calls that need something to be created first, and are therefore tested elsewhere.
 const READ_ELSEWHERE: &[&str] = &[
+    "/calendar/{secret}",
     "/dds/project",
     "/dds/project/revisions",
     "/dds/project/projectlineitems",

@@ -15,6 +15,7 @@ mod backups;
 mod bell;
 mod branches;
 mod broken_off;
+mod calendar;
 mod change_lives;
 mod change_requests;
 mod cli;

@@ -307,6 +307,8 @@ async fn own_sessions(app: &TestApp) {
     assert_eq!(person.get("/user/sessions").await.ok()["count"], 1);
     let device = remembered(app, "south.noprice");
     person.delete(&format!("/user/devices/{device}")).await.ok();
+    person.post("/user/calendar", json!({})).await.ok();
+    person.delete("/user/calendar").await.ok();
 }
 
 async fn users_of_an_account(app: &TestApp) {

@@ -708,6 +708,8 @@ mod tests {
         ),
         ("mail_digest", OF_ONE_USER),
         ("saved_reports", OF_ONE_USER),
+        ("calendars", "of one user, found by them or by the secret of its address"),
+        ("calendar_events", OF_ONE_USER),
         ("notifications", "bells; those of one user are found by the user"),
         ("notification_states", OF_ONE_USER),
         ("news_reads", "receipts; one user's own, and all of them for staff within their reach"),

@@ -168,6 +168,8 @@ const verbCodes = [
   'addRole',
   'removeRole',
   'forgetDevice',
+  'makeCalendar',
+  'endCalendar',
   'sendPasswordReset',
   'forgotPassword',
   'resetPassword',

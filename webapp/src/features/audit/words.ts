@@ -195,6 +195,8 @@ export const audit = {
   'audit.verb.addRole': 'Add role',
   'audit.verb.removeRole': 'Remove role',
   'audit.verb.forgetDevice': 'Forget device',
+  'audit.verb.makeCalendar': 'Make calendar address',
+  'audit.verb.endCalendar': 'End calendar address',
   'audit.verb.sendPasswordReset': 'Send password reset',
   'audit.verb.forgotPassword': 'Forgot password',
   'audit.verb.resetPassword': 'Reset password',

@@ -14,6 +14,7 @@ export const profile = {
   'profile.mailNow': 'Right away',
   'profile.mailDigest': 'Daily summary',
   'profile.mailOff': 'Off',
+  'profile.calendar': 'Calendar',
   'profile.sessions': 'Devices',
   'profile.impersonated': 'You can’t change these settings while impersonating a dealer.',
   'profile.about': 'Your details',
