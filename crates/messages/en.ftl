@@ -142,6 +142,25 @@ branches-not-your-own = You can't change your own branches. Ask another owner.
 branches-of-staff = Staff users don't belong to a branch.
 branches-unknown = One of these branches doesn't exist.
 
+## calendar
+
+calendar-cancelled = No longer planned
+calendar-cut-off = Last changes for the truck of { $day }
+calendar-ended = Your calendar address no longer works.
+calendar-load = Truck: { $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+}, { $count ->
+    [one] { $units } unit
+   *[other] { $units } units
+}
+calendar-on-hold = on hold: { $reason }
+calendar-price = Answer the price of { $number } for { $order }
+calendar-quote = Quote { $number } is valid until today
+calendar-too-often = This calendar was sent { $most } times today. Set your calendar program to check less often.
+calendar-until = Until { $time }.
+calendar-waiver = Waiver { $number } expires
+
 ## change
 
 change-too-many-unanswered = You've reached the limit of { $most } requests that no one has answered yet. Wait for an answer, or cancel one.
@@ -1020,6 +1039,7 @@ heading-visit = Visit
 heading-wanted = Wanted
 heading-warning = Warning
 heading-week-of = Week of
+heading-weight = Weight
 heading-when = When
 heading-waiting-since = Waiting since
 heading-who = Who

@@ -521,6 +521,7 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
                     name: &company.name,
                     colour: &company.colour.to_string(),
                     clock: &app.clock,
+                    weight_unit: company.weight_unit.symbol(),
                     logo: app.logo.clone().map(|logo| (logo.name(), logo.into_bytes())),
                 })
                 .with_text(KEY_PATH, app.signing_key.public().pem()),

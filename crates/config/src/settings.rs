@@ -618,6 +618,8 @@ settings! {
         colour: Colour = Colour::glass();
         /// Your company's time zone; all dates are shown in it.
         time_zone: Zone = Zone::toronto();
+        /// The unit of weight of your ERP's files, in which weights are shown: "lb" or "kg".
+        weight_unit: WeightUnit = WeightUnit::Pounds;
         /// The day of the weekly maintenance, or "never"; screens announce it all that day.
         maintenance_day: MaintenanceDay = MaintenanceDay::Sunday;
         /// When it begins, approximately.

@@ -34,6 +34,7 @@ export const orders = {
   'orders.shipped': 'Shipped',
   'orders.salesperson': 'Salesperson',
   'orders.units': 'Units',
+  'orders.weight': 'Weight',
   'orders.total': 'Total',
   'orders.yearEntered': 'Order year',
   'orders.empty': 'No current orders',
