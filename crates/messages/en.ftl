@@ -410,6 +410,8 @@ code-job-previews = Prepare pages of uploaded documents
 code-job-files = Remove unused files
 code-job-idleProjects = Point out projects in which nothing happens
 code-job-orderNames = Index customer names for search
+code-job-newsMails = Email news and announcements
+code-job-orderNews = Tell dealers what happened to their orders
 code-job-orphans = Look for the projects of requests without one
 code-job-partialUploads = Delete unfinished uploads and old results
 code-job-priceExpiry = Let unanswered prices of order changes expire
@@ -1672,6 +1674,10 @@ mail-discount =
 
     { $portal }/account
 
+mail-open = Open in the portal
+mail-open-portal = Open the portal
+mail-choose = Choose which emails you get
+mail-stop = Stop emails of this kind
 mail-digest-subject = { $mails ->
     [one] { $mails } message
    *[other] { $mails } messages
@@ -1728,6 +1734,18 @@ text-phone-code =
 
 ## kinds of mail that people choose about
 
+mail-kind-orderHolds = Orders on hold
+mail-kind-note-orderHolds = An order was put on hold, with the reason.
+mail-kind-orderDates = Promised dates
+mail-kind-note-orderDates = The promised date of an order was moved, with the reason.
+mail-kind-orderAcknowledgements = Acknowledged orders
+mail-kind-note-orderAcknowledgements = The manufacturer acknowledged an order.
+mail-kind-orderShipments = Shipped orders
+mail-kind-note-orderShipments = An order has left the plant.
+mail-kind-orderDeliveries = Delivered orders
+mail-kind-note-orderDeliveries = An order was delivered.
+mail-kind-orderInvoices = Invoiced orders
+mail-kind-note-orderInvoices = An order was invoiced in full.
 mail-kind-serviceReceipts = Service requests received
 mail-kind-note-serviceReceipts = We've received your request.
 mail-kind-serviceQuestions = Questions about service requests
@@ -1780,6 +1798,10 @@ mail-kind-reports = Reports
 mail-kind-note-reports = A report that you chose to receive each Monday.
 mail-kind-discounts = Discounts
 mail-kind-note-discounts = A new discount starts, and reminders of discounts you haven't viewed.
+mail-kind-news = News
+mail-kind-note-news = The manufacturer published news.
+mail-kind-notices = Announcements
+mail-kind-note-notices = Outages, closures and changes that the manufacturer announces.
 mail-kind-newsReminders = Required reading
 mail-kind-note-newsReminders = Reminders of required news you haven't read.
 mail-kind-note-drawingAnswers = A drawing was issued, answered, released, superseded or made void.
@@ -1856,6 +1878,48 @@ order-message-done = No reply needed.
 order-paper-too-long = Orders of more than { $most } lines aren't set as PDF. Export the lines instead.
 order-files-unknown = Upload these files again: they were removed, or sent with another message.
 order-files-send-first = Send or replace what you've uploaded first: up to { $most } files go with a message.
+
+## unsubscribing
+
+unsubscribe-unknown = This link doesn't stop any emails. Sign in and choose your emails in My profile.
+unsubscribe-done = You won't get these emails any more: { $title }. To turn them on again, sign in and go to My profile.
+unsubscribe-digest = Daily summaries
+unsubscribe-order-news = News of your orders
+
+## order news
+
+order-news-onHold = { $count ->
+    [one] Order { $number } is on hold
+   *[other] { $many } orders are on hold
+}
+order-news-moved = { $count ->
+    [one] Order { $number } is now promised for { $day }
+   *[other] { $many } orders have a new promised date
+}
+order-news-unpromised = Order { $number } no longer has a promised date
+order-news-acknowledged = { $count ->
+    [one] Order { $number } was acknowledged
+   *[other] { $many } orders were acknowledged
+}
+order-news-shipped = { $count ->
+    [one] Order { $number } has shipped
+   *[other] { $many } orders have shipped
+}
+order-news-delivered = { $count ->
+    [one] Order { $number } was delivered
+   *[other] { $many } orders were delivered
+}
+order-news-invoiced = { $count ->
+    [one] Order { $number } was invoiced
+   *[other] { $many } orders were invoiced
+}
+order-news-several = News of your orders
+order-news-sentence = { $what }.
+order-news-first = The first { $count } are listed here. The portal shows them all.
+order-news-moved-from = Promised for { $day } instead of { $before }
+order-news-moved-away = No longer promised for { $before }
+order-news-before = Promised before
+order-news-po = PO { $po }
 
 ## outbox
 

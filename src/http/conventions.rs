@@ -32,6 +32,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("session", "The id of the session."),
     ("symptom", "The code of a symptom."),
     ("to", "The last day."),
+    ("token", "The token of the link in an email."),
 ];
 
 const FIELDS: &[(&str, &str)] = &[

@@ -53,6 +53,7 @@ const HARMLESS: &[&str] = &[
     "invoicesDownloadZip",
     "invoicesExportLinesOfMany",
     "knowledgeVote",
+    "mailUnsubscribe",
     "newsConfirm",
     "notificationsDismiss",
     "notificationsMarkSeen",

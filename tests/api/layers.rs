@@ -643,6 +643,8 @@ const CONNECTIONS: &[(&str, usize, &str)] = &[
     ("domain/imports", 11, "imports, across accounts"),
     ("domain/knowledge", 6, "staff write articles and their steps"),
     ("domain/news", 5, "staff see who has read, and remind, across accounts"),
+    ("domain/news_mails.rs", 3, "a job that emails what is published, over all accounts"),
+    ("domain/order_news.rs", 8, "a job that tells what imports did, over all accounts"),
     ("domain/order_pages", 4, "files of the command line, and the job that sweeps files"),
     ("domain/orders", 3, "staff who visit an account's orders"),
     ("domain/people", 19, "signing in, before an account is known"),

@@ -51,6 +51,7 @@ mod mails;
 mod messages;
 mod nights;
 mod openapi;
+mod order_news;
 mod order_pages;
 mod orders;
 mod page_errors;

@@ -823,6 +823,8 @@ async fn mails(app: &TestApp) {
     let order: i64 = app.value("select min(id) from orders where account_id = 1");
     owner.post("/email/orders", json!({"orderIds": [order]})).await.ok();
     owner.post("/email/send", json!({"message": "When do you open?"})).await.ok();
+    let token: String = app.value("select unsubscribe from outbox where unsubscribe is not null");
+    app.nobody().post(&format!("/mail/unsubscribe/{token}"), json!({})).await.ok();
     let mail: i64 = app.value("select max(id) from outbox");
     let failed = "update outbox set status = 'failed', tries = 9 where id = ?1";
     app.database().execute(failed, [mail]).unwrap();

@@ -34,6 +34,9 @@ pub(super) struct BellNotification {
     pub starts_at: Instant,
     pub ends_at: Option<Instant>,
     pub is_dismissible: bool,
+    /// Whether it is about the caller's own work. Others are the manufacturer's, for many.
+    #[column(sql = "n.user_id is not null")]
+    pub is_personal: bool,
     /// Whether the caller has seen it.
     #[column(sql = "s.seen_at is not null")]
     pub is_seen: bool,

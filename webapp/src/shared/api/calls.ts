@@ -3042,6 +3042,9 @@ export type Calls = {
             readonly body: components["schemas"]["VoteForm"];
             readonly saved: unknown;
         };
+        readonly [path: `/mail/unsubscribe/${string}`]: {
+            readonly saved: unknown;
+        };
         readonly [path: `/news/${number}/read`]: {
             readonly saved: unknown;
         };

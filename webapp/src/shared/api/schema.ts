@@ -1253,6 +1253,8 @@ export type components = {
             readonly isDismissed: boolean;
             /** @description Whether readers can dismiss it. */
             readonly isDismissible: boolean;
+            /** @description Whether it is about the caller's own work. Others are the manufacturer's, for many. */
+            readonly isPersonal: boolean;
             /** @description Whether the caller has seen it. */
             readonly isSeen: boolean;
             /** @description A path of the portal, or a web address. */
@@ -4731,7 +4733,7 @@ export type components = {
          * @description A kind of optional email.
          * @enum {string}
          */
-        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "orderReplies" | "orderMessages" | "quoteReceipts" | "quoteQuestions" | "quoteOutcomes" | "quoteQueue" | "quoteReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "drawingApprovals" | "drawingProgress" | "drawingAnswers" | "drawingTurns" | "reports" | "discounts" | "newsReminders";
+        readonly MailKind: "orderHolds" | "orderDates" | "orderAcknowledgements" | "orderShipments" | "orderDeliveries" | "orderInvoices" | "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "orderReplies" | "orderMessages" | "quoteReceipts" | "quoteQuestions" | "quoteOutcomes" | "quoteQueue" | "quoteReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "drawingApprovals" | "drawingProgress" | "drawingAnswers" | "drawingTurns" | "reports" | "discounts" | "news" | "notices" | "newsReminders";
         /**
          * @description When emails of a kind are sent.
          * @enum {string}
