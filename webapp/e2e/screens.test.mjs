@@ -280,6 +280,7 @@ const screens = [
     name: "the visitor's screens",
     paths: [
       '/sign-in',
+      '/mail/unsubscribe/0a1b',
       '/forgot-password',
       '/reset-password',
       '/register',

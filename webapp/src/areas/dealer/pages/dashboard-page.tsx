@@ -25,6 +25,9 @@ const ManagerPanel = lazyPart(
 // For those who see more than invoices.
 const MoneyOwed = lazyPart(async () => (await import('@/features/financials/home/money-owed')).MoneyOwed);
 
+// For those whose roles allow nothing: they hear of news and announcements, and choose how.
+const OwnMails = lazyPart(async () => (await import('@/features/profile/parts/mails-tab')).MailsTab);
+
 export const prefetch = prefetchWaiting;
 
 /** What waits, what comes and what is owed: each part shows what its reader may see in the list behind it. */
@@ -32,6 +35,9 @@ export default function DashboardPage() {
   const can = useCan();
   const waiting = useWaiting();
   const hasOrders = can('orders:view');
+  const isReader = useSession(({ authorization }) =>
+    authorization?.sections.every(({ verbs }) => verbs.length === 0),
+  );
   return (
     <>
       <PageHeader
@@ -42,7 +48,13 @@ export default function DashboardPage() {
       <Tiles waiting={waiting} />
       <div className={classes.columns}>
         <div className={classes.main} id="needs">
-          <NeedsPanel waiting={waiting} />
+          {isReader ? (
+            <Suspense fallback={<Skeleton h={320} data-loading />}>
+              <OwnMails />
+            </Suspense>
+          ) : (
+            <NeedsPanel waiting={waiting} />
+          )}
         </div>
         <div className={classes.side}>
           {hasOrders && can('loaddates:view') && <TrucksPanel data={waiting.orders} />}
