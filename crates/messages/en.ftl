@@ -84,6 +84,11 @@ alert-over-subject = Over: { $title }
 alert-subject = { $title } – { $portal }
 alert-since = Began
 
+## approvers
+
+approvers-who-can = These people at your company can: { $names }.
+approvers-none = No one at your company can; an owner can raise a limit.
+
 ## audiences
 
 audiences-permission-needed = You need a permission to edit news, notifications or knowledge for this.
@@ -409,6 +414,7 @@ code-job-expectedImports = Check for expected imports
 code-job-previews = Prepare pages of uploaded documents
 code-job-files = Remove unused files
 code-job-idleProjects = Point out projects in which nothing happens
+code-job-looks = Record what staff opened of dealers' accounts
 code-job-orderNames = Index customer names for search
 code-job-newsMails = Email news and announcements
 code-job-orderNews = Tell dealers what happened to their orders
@@ -990,6 +996,7 @@ heading-rows-added = New
 heading-rows-changed = Changed
 heading-rows-left = Left
 heading-rush = Rush
+heading-section = Section
 heading-sent = Sent
 heading-service-order = Service order
 heading-service-type = Service type
@@ -1016,6 +1023,7 @@ heading-technician = Technician
 heading-template = Template
 heading-terms = Terms
 heading-text = Text
+heading-times = Times
 heading-title = Title
 heading-to = To
 heading-to-be-acknowledged = To be acknowledged
@@ -1498,6 +1506,11 @@ list-field-compared = The field “{ $name }” is compared with { $wanted }.
 
 load-date-note-removed = The note is removed.
 load-date-note-saved-dealers-read = The note is saved. Dealers can read it now.
+
+## looks
+
+looks-company = Company
+looks-impersonation = Opened the portal in your place
 
 ## mail
 
@@ -2333,7 +2346,7 @@ registrations-rejected = Rejected. The applicant will be notified by email.
 acceptance-quote-cancelled = This quote was cancelled. Ask your account manager for a new one.
 acceptance-quote-expired = This quote was valid until { $day }. Ask your account manager for a new one.
 acceptance-quote-ordered = This quote has already been ordered.
-acceptance-beyond-limit = You can order up to { $limit }. This is { $amount } before tax; ask someone with a higher limit.
+acceptance-beyond-limit = You can order up to { $limit }, and this is { $amount } before tax.
 acceptance-reply-first = Cannot accept again: the quote hasn't changed. Reply to the question instead.
 acceptance-accept-again = Cannot reply: the quote has changed. Accept it again or withdraw.
 acceptance-wanted-earlier = Enter today or a later date.
@@ -2657,6 +2670,11 @@ roles-administrators-decide-no-prices = System administrators can't decide on mo
 roles-owners-need-users = Owners need access to their account's users, or no one could manage them.
 roles-auditors-view-only = Auditors can only view.
 roles-verb-not-grantable = “{ $code }” can't be granted in { $title }.
+roles-allows-nothing = Choose at least one permission.
+roles-too-many = Your company can have up to { $most } roles of its own. Delete one first.
+roles-of-all-dealers = { $name } is the same for all dealers. Copy it to make a role of your own.
+roles-your-own = You have the role { $name } yourself. Ask another owner to change it.
+roles-wider-than-yours = { $name } allows more than you may do yourself, so you can't change it.
 roles-name-taken = A role with this name already exists.
 roles-administrators-need-all = System administrators need full access to roles, staff users and dealer users, or no one could assign permissions.
 
@@ -3498,6 +3516,9 @@ users-account-closed = Their account is closed.
 users-edit-permission-needed = You need the permission { $section }:edit for this.
 users-not-yet-accepted = Users become active when they accept their invitation.
 users-phone-receives-codes = The verified phone receives sign-in codes. Keep it, or reset two-step verification first.
+users-photo-saved = The photo of { $name } was saved.
+users-photo-removed = The photo of { $name } was removed.
+users-photo-of-staff-only = Only staff have a photo.
 users-permission-needed = You need the permission { $section }:{ $verb } for this.
 users-own-roles-administrator = You can't change your own roles. Ask another administrator.
 users-role-needed = A user needs at least one role.

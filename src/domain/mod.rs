@@ -3,6 +3,7 @@
 pub mod acceptances;
 pub mod addresses;
 pub mod alerts;
+mod approvers;
 pub mod audiences;
 pub mod audit_trail;
 pub mod backups;
@@ -23,6 +24,7 @@ pub mod imports;
 pub mod invoices;
 pub mod knowledge;
 pub mod load_dates;
+pub mod looks;
 pub mod mail_attachments;
 pub mod news;
 pub mod news_mails;
@@ -73,6 +75,7 @@ pub fn api() -> Api {
         .area("Calendar", calendar::api())
         .area("Change requests", change_requests::api())
         .area("Dealers", dealers::api())
+        .area("Looks", looks::api())
         .area("Discounts", discounts::api())
         .area("Drafting lists", drafting_lists::api())
         .area("Drawings", drawings::api())

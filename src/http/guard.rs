@@ -18,8 +18,8 @@ use super::{
 };
 use crate::{
     access::{
-        AccountReach, AnyRight, Caller, EditSystem, Grants, Permission, Purpose, ReachedAccount,
-        Right, Section, Side,
+        AccountReach, AnyRight, Caller, EditSystem, Grants, Impersonating, Permission, Purpose,
+        ReachedAccount, Right, Section, Side,
     },
     audit,
     db::{AccountRows, FromRow, Listed, Params, Scoped, Shared, value},
@@ -131,6 +131,11 @@ fn of_side(
     call.permit_method(&caller)?;
     if !is_held(&caller.grants) {
         return Err(Error::Forbidden(message!("request-permission-needed", permission)));
+    }
+    if let (Some(Impersonating { account, .. }), Some(section)) =
+        (caller.impersonating, Section::of_right(permission))
+    {
+        call.note_look(&caller, account, section);
     }
     Ok(caller)
 }

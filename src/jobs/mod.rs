@@ -10,6 +10,7 @@ mod drawing_reminders;
 mod expected_imports;
 mod files;
 mod idle_projects;
+mod looks;
 mod news_mails;
 mod order_names;
 mod order_news;
@@ -56,6 +57,7 @@ const JOBS: &[Job] = &[
     discounts::JOB,
     drawing_reminders::JOB,
     order_names::JOB,
+    looks::JOB,
     sessions::JOB,
     idle_projects::JOB,
     unapplied_uploads::JOB,

@@ -642,6 +642,7 @@ const CONNECTIONS: &[(&str, usize, &str)] = &[
     ("domain/elevations", 2, "staff try rules on orders of all accounts"),
     ("domain/imports", 11, "imports, across accounts"),
     ("domain/knowledge", 6, "staff write articles and their steps"),
+    ("domain/looks.rs", 4, "the job that writes what staff opened of all accounts"),
     ("domain/news", 5, "staff see who has read, and remind, across accounts"),
     ("domain/news_mails.rs", 3, "a job that emails what is published, over all accounts"),
     ("domain/order_news.rs", 8, "a job that tells what imports did, over all accounts"),
@@ -659,7 +660,7 @@ const CONNECTIONS: &[(&str, usize, &str)] = &[
     ("domain/registrations", 7, "staff decide on visitors' requests for accounts"),
     ("domain/remittances", 4, "the export of all accounts"),
     ("domain/reports", 8, "staff's reports, across accounts"),
-    ("domain/roles", 16, "staff manage the roles of both sides"),
+    ("domain/roles", 11, "staff manage the roles of both sides"),
     (
         "domain/service",
         13,

@@ -21,6 +21,7 @@ mod change_requests;
 mod cli;
 mod codes;
 mod commands;
+mod company;
 mod credentials;
 mod damage;
 mod dealers;

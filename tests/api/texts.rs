@@ -76,7 +76,7 @@ fn forms() -> Vec<Form> {
             ..form(
                 "staff.sa",
                 "/admin/users/insert",
-                &["firstName", "lastName", "jobTitle", "username"],
+                &["firstName", "lastName", "jobTitle", "hours", "username"],
             )
         },
         Form {
@@ -100,6 +100,11 @@ fn forms() -> Vec<Form> {
                     "route",
                 ],
             )
+        },
+        Form {
+            several: &["description"],
+            with: json!({"sections": [{"code": "loaddates", "verbs": ["view"], "scope": "account"}]}),
+            ..form("north.owner", "/user/dealerroles/insert", &["name"])
         },
         form("staff.sa", "/admin/pricing/uom/insert", &["code", "name"]),
         form("staff.sa", "/admin/pricing/categories/insert", &["name"]),

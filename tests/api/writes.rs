@@ -40,6 +40,7 @@ async fn every_writing_call_succeeds() {
     users_of_an_account(&app).await;
     users_for_staff(&app).await;
     roles(&app).await;
+    own_roles(&app).await;
     dealers(&app).await;
     news_and_pages(&app).await;
     knowledge(&app).await;
@@ -335,6 +336,10 @@ async fn users_for_staff(app: &TestApp) {
     admin.post(&format!("/admin/users/{user}/invite"), json!({})).await.ok();
     deleted(&admin, "/admin/users", user).await;
 
+    let photo = format!("/admin/users/{}/photo", app.id_of("staff.te"));
+    admin.upload(&photo, "te.jpg", JPEG).await.ok();
+    admin.delete(&photo).await.ok();
+
     let subject = app.id_of("south.notifications");
     let path = |act: &str| format!("/admin/users/{subject}/{act}");
     assert_eq!(sign_in(app, "south.notifications").await["step"], "done");
@@ -363,6 +368,14 @@ async fn roles(app: &TestApp) {
     let assignment = json!({"id": role, "add": [app.id_of("north.noprice")]});
     admin.post("/admin/roles/assign/preview", assignment.clone()).await.ok();
     each(&admin.post("/admin/roles/assign", assignment).await);
+}
+
+async fn own_roles(app: &TestApp) {
+    let owner = app.user("north.owner");
+    let form = json!({"name": "Night counter",
+                      "sections": [{"code": "orders", "verbs": ["amounts"], "scope": "account"}]});
+    let role = kept(&owner, "/user/dealerroles", form).await;
+    deleted(&owner, "/user/dealerroles", role).await;
 }
 
 async fn dealers(app: &TestApp) {

@@ -60,6 +60,8 @@ const contact = {
   title: '',
   email: '',
   phone: '+19055550110',
+  hours: 'Mon–Fri, 8 a.m.–4:30 p.m. Central',
+  photo: null,
 };
 
 const everything = [
@@ -229,6 +231,7 @@ test('four figures say what is urgent, each leading to what it counts', async ()
   expect(await tile('Overdue')).toHaveTextContent('1 invoice');
   expect(await tile('Needs you')).toHaveTextContent('3things');
   expect(screen.getByRole('link', { name: '(905) 555-0110' })).toHaveAttribute('href', 'tel:+19055550110');
+  expect(screen.getByText('Hours: Mon–Fri, 8 a.m.–4:30 p.m. Central')).toBeInTheDocument();
 });
 
 test('no sum of what is overdue is shown without the right to it', async () => {

@@ -318,6 +318,7 @@ pub const ACCOUNT_TABLES: &[&str] = &[
     "dealers",
     "dealer_contacts",
     "dealer_addresses",
+    "account_looks",
     "orders",
     "orders_packed",
     "order_customers",
@@ -699,6 +700,10 @@ mod tests {
         ("service_advisors", "advisors of the manufacturer"),
         ("drafting_department_members", "members of staff in the manufacturer's departments"),
         ("user_roles", "found by the user, within the rights over people"),
+        (
+            "staff_photos",
+            "photos of the manufacturer's people; dealers get those of their account's contacts",
+        ),
         ("user_phones", "found by the user, within the rights over people"),
         ("user_preferences", OF_ONE_USER),
         ("mail_choices", OF_ONE_USER),

@@ -296,6 +296,20 @@ export const navigation: readonly NavigationGroup[] = [
         found: 'menu.inviteUserFound',
         page: () => import('@/features/users/dealer/new-dealer-user-page'),
       },
+      {
+        label: 'nav.ownRoles',
+        at: paths.ownRoles,
+        permission: 'users:view',
+        found: 'menu.ownRolesFound',
+        page: () => import('@/features/roles/dealer/own-roles-page'),
+      },
+      {
+        label: 'nav.looks',
+        at: paths.looks,
+        permission: 'users:view',
+        found: 'menu.looksFound',
+        page: () => import('@/features/company/dealer/looks-page'),
+      },
     ],
   },
   {

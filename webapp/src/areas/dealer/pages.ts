@@ -23,5 +23,7 @@ export const pages = areaPages(navigation, [
   page(paths.newsItem, () => import('@/features/news/dealer/news-item-page')),
   page(paths.staticPage, () => import('@/features/static-pages/dealer/static-page')),
   page(paths.article, () => import('@/features/knowledge/dealer/article-page')),
+  page(paths.newOwnRole, () => import('@/features/roles/dealer/new-own-role-page')),
+  page(paths.ownRole, () => import('@/features/roles/dealer/own-role-page')),
   page(paths.dealerUser, () => import('@/features/users/dealer/dealer-user-page')),
 ]);

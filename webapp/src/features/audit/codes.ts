@@ -170,6 +170,8 @@ const verbCodes = [
   'forgetDevice',
   'makeCalendar',
   'endCalendar',
+  'setPhoto',
+  'removePhoto',
   'sendPasswordReset',
   'forgotPassword',
   'resetPassword',

@@ -197,6 +197,8 @@ export const audit = {
   'audit.verb.forgetDevice': 'Forget device',
   'audit.verb.makeCalendar': 'Make calendar address',
   'audit.verb.endCalendar': 'End calendar address',
+  'audit.verb.setPhoto': 'Set photo',
+  'audit.verb.removePhoto': 'Remove photo',
   'audit.verb.sendPasswordReset': 'Send password reset',
   'audit.verb.forgotPassword': 'Forgot password',
   'audit.verb.resetPassword': 'Reset password',

@@ -8,6 +8,8 @@ export const paletteWords = {
   'menu.startProjectFound': 'new project quote',
   'menu.recordPaymentFound': 'pay remit remittance cheque',
   'menu.inviteUserFound': 'add new colleague',
+  'menu.ownRolesFound': 'permissions rights who may do what limits',
+  'menu.looksFound': 'impersonation access staff opened privacy',
   'deliveries.found': 'load dates trucks',
 } as const;
 
