@@ -7,7 +7,7 @@ use super::{
     DemoOptions,
     dealers::{Dealer, OWN_ROUTE, ROUTES},
     dice::Dice,
-    orders::{friday_at_latest, next_load},
+    orders::{friday_at_latest, is_closed, next_load},
     people, places, products,
 };
 use crate::kernel::{text::fold, time::Instant};
@@ -141,12 +141,6 @@ fn tax_ids(dice: &mut Dice, dealer: &Dealer) -> String {
     } else {
         json!([format!("EIN {}-{}", number / 10_000_000, number % 10_000_000)]).to_string()
     }
-}
-
-/// Whether the plant is closed on a day: from Christmas Eve for two weeks.
-pub(super) fn is_closed(day: Day) -> bool {
-    let day = (day.0.month(), day.0.day());
-    day >= (12, 24) || day <= (1, 6)
 }
 
 /// Writes the days off of two years back and one ahead.
