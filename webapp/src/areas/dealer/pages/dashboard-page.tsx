@@ -48,12 +48,11 @@ export default function DashboardPage() {
       <Tiles waiting={waiting} />
       <div className={classes.columns}>
         <div className={classes.main} id="needs">
-          {isReader ? (
+          <NeedsPanel waiting={waiting} />
+          {isReader && (
             <Suspense fallback={<Skeleton h={320} data-loading />}>
               <OwnMails />
             </Suspense>
-          ) : (
-            <NeedsPanel waiting={waiting} />
           )}
         </div>
         <div className={classes.side}>
