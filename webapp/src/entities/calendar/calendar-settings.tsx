@@ -18,7 +18,7 @@ export function CalendarSettings() {
   const isStaff = useSession(({ authorization }) => authorization?.user.kind === 'staff');
   const [address, setAddress] = useState<string | null>(null);
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
-  const { isOn = false, createdAt = null } = data.item ?? {};
+  const isOn = data.item?.isOn ?? false;
 
   const makeOne = async () => {
     const result = await make(undefined);
@@ -27,9 +27,12 @@ export function CalendarSettings() {
   };
   const confirmed = async () => {
     setAsking(null);
-    if (asking === 'renew') return makeOne();
-    setAddress(null);
-    notifyResult(await end(undefined));
+    if (asking === 'renew') {
+      await makeOne();
+    } else {
+      setAddress(null);
+      notifyResult(await end(undefined));
+    }
   };
 
   return (
@@ -39,7 +42,7 @@ export function CalendarSettings() {
         {address !== null && <NewAddress key={address} address={address} />}
         {isOn && address === null && (
           <Text size="sm" c="dimmed">
-            {t('calendar.since', { time: dateTime(createdAt) })} {t('calendar.lost')}
+            {t('calendar.since', { time: dateTime(data.item?.createdAt) })} {t('calendar.lost')}
           </Text>
         )}
         <Group gap="sm">
