@@ -50,6 +50,8 @@ export const paths = {
   openRequests: path('/service/open'),
   processedRequests: path('/service/processed'),
   closedRequests: path('/service/closed'),
+  newServiceRequest: path('/service/new'),
+  /** Where two doors were before. */
   newProductRequest: path('/service/new/product'),
   newIncidentRequest: path('/service/new/incident'),
   serviceRequest: path('/service/:id'),

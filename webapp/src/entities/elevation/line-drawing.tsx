@@ -8,7 +8,8 @@ import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import type { Finish, LineAt, UnitElevation } from './model';
 import { useUnitElevation } from './stores';
-import { UnitDrawing, UnitFromInside } from './unit-drawing';
+import { UnitDrawing } from './unit-drawing';
+import { UnitFromInside } from './unit-from-inside';
 import classes from './unit-drawing.module.css';
 
 type Props = LineAt & {

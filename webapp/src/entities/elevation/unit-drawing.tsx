@@ -14,7 +14,7 @@ type Props = {
 export const marginOf = ({ width, height }: Drawing): number => Math.max(width, height) / 60;
 
 /** The colors of a side, where they are known. */
-const paintOf = (side: Drawing['outside']) =>
+export const paintOf = (side: Drawing['outside']) =>
   side ? ({ '--frame': side.fill, '--solid': side.fill, '--edge': side.line } as CSSProperties) : undefined;
 
 /** A unit from outside. Lines are as thick at 40 pixels as at 800. */
@@ -47,7 +47,8 @@ export function UnitDrawing({ drawing, marked, label = drawing.label }: Props) {
   );
 }
 
-function Unit({ drawing }: { drawing: Drawing }) {
+/** The unit alone, without what is written around it. */
+export function Unit({ drawing }: { drawing: Drawing }) {
   return (
     <>
       <path className={classes.frame} d={drawing.frame} />
@@ -58,24 +59,6 @@ function Unit({ drawing }: { drawing: Drawing }) {
       {drawing.hinges && <path className={classes.hinges} d={drawing.hinges} />}
       {drawing.arrows && <path d={drawing.arrows} />}
     </>
-  );
-}
-
-/** A unit as seen from the room, in the colors that it has there. The words beside it say what it is. */
-export function UnitFromInside({ drawing }: { drawing: Drawing }) {
-  const { width, height } = drawing;
-  const margin = marginOf(drawing);
-  return (
-    <svg
-      className={classes.drawing}
-      style={paintOf(drawing.inside)}
-      aria-hidden
-      viewBox={[-margin, -margin, width + 2 * margin, height + 2 * margin].join(' ')}
-    >
-      <g transform={`translate(${width}) scale(-1 1)`}>
-        <Unit drawing={drawing} />
-      </g>
-    </svg>
   );
 }
 

@@ -5,7 +5,6 @@ export const orders = {
   'orders.all': 'Orders',
   'orders.past': 'Past orders',
   'orders.quotes': 'Quotes',
-  'orders.requestService': 'Request service',
   'orders.one': 'order {number}',
   'orders.number': 'Order',
   'orders.status': 'Status',

@@ -5,6 +5,7 @@ export const paletteWords = {
   'menu.contactFound': 'phone email call manager message',
   'menu.balanceFound': 'financials money ageing aging credit limit owe open items',
   'menu.visitsFound': 'visits',
+  'menu.reportProblemFound': 'request service new repair warranty',
   'menu.startProjectFound': 'new project quote',
   'menu.recordPaymentFound': 'pay remit remittance cheque',
   'menu.inviteUserFound': 'add new colleague',

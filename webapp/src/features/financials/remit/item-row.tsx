@@ -234,7 +234,7 @@ function Claim({ number, value, onChange }: ClaimProps) {
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <Anchor component={Link} to={paths.newIncidentRequest.to()} target="_blank" size="sm">
+      <Anchor component={Link} to={paths.newServiceRequest.to()} target="_blank" size="sm">
         {t('remit.newClaim')}
       </Anchor>
     </div>
