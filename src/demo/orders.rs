@@ -9,7 +9,6 @@ use super::{
     dice::Dice,
     places::{self, Address},
     products::{House, Line},
-    trade, words,
 };
 use crate::{
     kernel::{money::BasisPoints, time::Day},

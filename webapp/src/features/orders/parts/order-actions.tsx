@@ -5,7 +5,7 @@ import { MessageButton } from '@/entities/message/message-button';
 import { numberOf } from '@/entities/order/number';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { useCan } from '@/shared/store/authorization';
+import { useCan, useMayAct } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
 import { quoteStateOf, type Order } from '../model';
 import { RequestChangeButton } from './request-change-button';
@@ -16,9 +16,10 @@ type Props = { order: Order };
 /** What a dealer does with an order: asks about one under way, and has what has come put right. */
 export function OrderActions({ order }: Props) {
   const can = useCan();
+  const mayAct = useMayAct();
   const isImpersonating = useSession((session) => session.isImpersonating);
   const mayAccept = can('orders:order') && can('orders:amounts') && !isImpersonating;
-  const { id } = order;
+  const { id, kind } = order;
   const isForAcceptance = mayAccept && quoteStateOf(order) === 'valid';
   const isForService = useMayReport()(order);
   return (
