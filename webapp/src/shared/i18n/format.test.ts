@@ -11,10 +11,10 @@ import {
   plantTime,
   quantity,
   unitPrice,
-  weight,
   zoneName,
 } from './format';
 import { t } from './t';
+import { weight } from './weight';
 
 test('a date without a time is the same day in every time zone', () => {
   expect(date('2026-01-01')).toBe('Jan 1, 2026');

@@ -70,18 +70,6 @@ export function quantity(value: number | null | undefined): string {
   return figure(quantities(), value);
 }
 
-const weights = perLanguage((locale) => {
-  const of = (unit: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 });
-  return { lb: of('pound'), kg: of('kilogram') };
-});
-
-/** What something weighs, in the plant's unit: `1,240 lb`. */
-export function weight(value: number | null | undefined): string {
-  const format = weights()[company.weightUnit === 'kg' ? 'kg' : 'lb'];
-  return figure(format, value).replace(' ', '\u00A0');
-}
-
 /** Texts come from addresses and old views too: what is no day and no instant is shown as it is. */
 export function moment(
   format: Intl.DateTimeFormat,

@@ -1,5 +1,5 @@
 /** Days and deadlines of the weeks around today, with their weekday and without a year. */
-import { inPlantTime, plantTime, utc } from './format';
+import { inPlantTime, utc } from './format';
 import { perLanguage } from './language';
 
 const shortDays = perLanguage(
@@ -31,22 +31,3 @@ export const shortDeadline = (text: string): string => inPlantTime(shortDeadline
 
 /** A near deadline of the plant, in its own time: `Fri, Dec 4, 4:00 p.m. CT`. */
 export const deadline = (text: string): string => inPlantTime(deadlines(), text, 'short');
-
-const daysOfYear = perLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: 'UTC',
-    }),
-);
-
-const halfYear = 182 * 24 * 3_600_000;
-
-/** Like `plantTime`, and without the year where no one takes it for another. */
-export function nearTime(text: string): string {
-  const isNear = Math.abs(Date.parse(text) - Date.now()) < halfYear;
-  return isNear ? inPlantTime(daysOfYear(), text, 'short') : plantTime(text);
-}

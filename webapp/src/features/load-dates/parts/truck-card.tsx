@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { orderStatuses, type OrderStatus } from '@/entities/order/status';
-import { age, dayInWeek, fullDate, fullPlantTime, quantity, weight } from '@/shared/i18n/format';
+import { age, dayInWeek, fullDate, fullPlantTime, quantity } from '@/shared/i18n/format';
 import { deadline } from '@/shared/i18n/near-dates';
 import { t } from '@/shared/i18n/t';
+import { weight } from '@/shared/i18n/weight';
 import { today } from '@/shared/lib/today';
 import { plusDays } from '@/shared/lib/week';
 import { paths } from '@/shared/paths';

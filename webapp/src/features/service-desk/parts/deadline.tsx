@@ -1,5 +1,5 @@
 import { fullPlantTime } from '@/shared/i18n/format';
-import { nearTime } from '@/shared/i18n/near-dates';
+import { nearTime } from '@/shared/i18n/near-time';
 import { t } from '@/shared/i18n/t';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import type { StaffRow } from '@/entities/service/staff/model';
