@@ -9,6 +9,7 @@ use super::{
     dice::Dice,
     places::{self, Address},
     products::{House, Line},
+    words,
 };
 use crate::{
     kernel::{money::BasisPoints, time::Day},
