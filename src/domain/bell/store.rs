@@ -24,6 +24,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, FromRow)]
 #[row(alias = "n")]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "each says something that stands by itself")]
 pub(super) struct BellNotification {
     pub id: i64,
     pub title: String,

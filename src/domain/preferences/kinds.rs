@@ -137,7 +137,7 @@ mail_kinds! {
 }
 
 /// What the link of a daily summary stops.
-pub const DAILY: &str = "digest";
+pub(super) const DAILY: &str = "digest";
 /// What the link of an email stops that may be about several kinds of news of orders.
 pub const ORDER_NEWS: &str = "orderNews";
 
