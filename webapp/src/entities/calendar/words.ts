@@ -5,7 +5,8 @@ export const calendar = {
   'calendar.subscribeTitle': 'Deliveries in your calendar',
   'calendar.about':
     'Your own calendar can show loads with your orders, cut-offs, visits, and when quotes, prices and waivers expire. It stays up to date by itself.',
-  'calendar.aboutStaff': 'Your own calendar can show the visits of your crews. It stays up to date by itself.',
+  'calendar.aboutStaff':
+    'Your own calendar can show the visits of your crews. It stays up to date by itself.',
   'calendar.make': 'Create a calendar address',
   'calendar.renew': 'Create a new address',
   'calendar.renewTitle': 'Create a new address?',

@@ -25,7 +25,11 @@ type Props = { name: string; photo: number | null | undefined; isLarge?: boolean
 export function Portrait({ name, photo, isLarge = false }: Props) {
   return (
     <span className={classes.portrait} data-large={isLarge} aria-hidden>
-      {typeof photo === 'number' ? <StoredPicture name={String(photo)} words="" load={load} /> : initialsOf(name)}
+      {typeof photo === 'number' ? (
+        <StoredPicture name={String(photo)} words="" load={load} />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   );
 }

@@ -13,7 +13,8 @@ export const stepUp = {
   'stepUp.resend': 'Send a new code',
   'stepUp.resent': 'We’ve sent a new code.',
   'stepUp.limitTitle': 'Confirming payments and orders',
-  'stepUp.limitNone': 'Every payment that is recorded and every quote that is accepted is confirmed with a verification code or password.',
+  'stepUp.limitNone':
+    'Every payment that is recorded and every quote that is accepted is confirmed with a verification code or password.',
   'stepUp.limitOf':
     'Payments and accepted quotes above {amount} before tax, and those in another currency than {currency}, are confirmed with a verification code or password.',
   'stepUp.limitChange': 'Change limit',

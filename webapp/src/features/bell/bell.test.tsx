@@ -112,7 +112,14 @@ test('what is on the page counts as seen, and can be put away', async () => {
   await waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
 });
 
-const mine = { ...one, id: 4, title: 'Order W1001 is on hold', link: '/orders/7', isPersonal: true, isSeen: false };
+const mine = {
+  ...one,
+  id: 4,
+  title: 'Order W1001 is on hold',
+  link: '/orders/7',
+  isPersonal: true,
+  isSeen: false,
+};
 
 /** The bell over a list of these, and what was said to be seen. */
 function bellOver(items: readonly object[]) {
@@ -144,7 +151,10 @@ test('the bell shows one’s own work apart from announcements, and to look read
 });
 
 test('what is followed from the bell is read, and nothing else', async () => {
-  const { user, seen } = bellOver([mine, { ...mine, id: 5, title: 'Order W1002 has shipped', link: '/orders/8' }]);
+  const { user, seen } = bellOver([
+    mine,
+    { ...mine, id: 5, title: 'Order W1002 has shipped', link: '/orders/8' },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
   await user.click(await screen.findByRole('link', { name: /Order W1002 has shipped/ }));
   await waitFor(() => expect(seen).toEqual([{ ids: [5] }]));

@@ -7,7 +7,14 @@ import LooksPage from './dealer/looks-page';
 
 test('who of the staff opened what stands with the reason', async () => {
   const items = [
-    { id: 2, who: 'Darcy Lavallee', section: 'impersonation', day: '2026-06-12', count: 1, reason: 'By phone' },
+    {
+      id: 2,
+      who: 'Darcy Lavallee',
+      section: 'impersonation',
+      day: '2026-06-12',
+      count: 1,
+      reason: 'By phone',
+    },
     { id: 1, who: 'Bonnie Sawatzky', section: 'financials', day: '2026-06-11', count: 3, reason: null },
   ];
   server.use(answer('get', '/dealer/looks', { items, count: 2, summary: [] }));

@@ -24,7 +24,15 @@ const record = {
 
 /** A user's own data: the same page for dealers and staff. */
 export default function ProfilePage() {
-  const { tab, onChange } = useTab(['profile', 'security', 'phones', 'address', 'mails', 'calendar', 'sessions']);
+  const { tab, onChange } = useTab([
+    'profile',
+    'security',
+    'phones',
+    'address',
+    'mails',
+    'calendar',
+    'sessions',
+  ]);
   const isImpersonating = useSession((session) => session.isImpersonating);
   if (isImpersonating) {
     return (

@@ -250,7 +250,9 @@ test('an order is ordered again: its job and its units stand in the request, in 
   const line = { ...lineOf(), quantity: 2, description: 'Casement', size: '24 × 60 in', mark: 'W-101' };
   server.use(
     ...choices,
-    answer('get', '/order', { item: { id: 9, kind: 'order', orderNumber: 'W242189', suffix: '', jobName: 'Lot 39' } }),
+    answer('get', '/order', {
+      item: { id: 9, kind: 'order', orderNumber: 'W242189', suffix: '', jobName: 'Lot 39' },
+    }),
     answer('get', '/order/lineitems', { items: [line], count: 1 }),
     answer('get', '/order/around', { item: {} }),
   );

@@ -121,7 +121,10 @@ export function isAmount(text: string): boolean {
 export const amountOf = (text: string): number | null => (text === '' ? null : readNumber(text));
 
 /** `Orders: edit, approve` of permissions such as `orders:edit`. */
-export function permissionText(permissions: readonly string[], sections: readonly Pick<Section, 'code' | 'name'>[]): string {
+export function permissionText(
+  permissions: readonly string[],
+  sections: readonly Pick<Section, 'code' | 'name'>[],
+): string {
   return permissions
     .map((permission) => {
       const [code = '', verb = ''] = permission.split(':');
@@ -132,7 +135,10 @@ export function permissionText(permissions: readonly string[], sections: readonl
 }
 
 /** The same of grants as a role holds them. */
-export const grantsText = (grants: readonly Grant[], sections: readonly Pick<Section, 'code' | 'name'>[]): string =>
+export const grantsText = (
+  grants: readonly Grant[],
+  sections: readonly Pick<Section, 'code' | 'name'>[],
+): string =>
   permissionText(
     grants.flatMap(({ code, verbs }) => verbs.map((verb) => `${code}:${verb}`)),
     sections,

@@ -52,10 +52,7 @@ export const useDeleteOwnRole = createActionStore(
  * Grants up to the amounts that the reader may allow: what is new has no limit yet, and without one it would allow more
  * than they may.
  */
-export const withinLimits = (
-  grants: readonly Grant[],
-  sections: readonly OwnSection[],
-): readonly Grant[] =>
+export const withinLimits = (grants: readonly Grant[], sections: readonly OwnSection[]): readonly Grant[] =>
   grants.map((grant) => {
     const section = sections.find(({ code }) => code === grant.code);
     const most = section?.amountLimit ?? null;

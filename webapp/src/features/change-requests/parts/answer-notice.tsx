@@ -56,7 +56,7 @@ type Reader = {
   mayAnswer: boolean;
   isImpersonating: boolean;
   /** That the price is beyond the reader’s limit, and who can approve it. */
-  beyondLimit: string | undefined;
+  beyondLimit: string | null | undefined;
 };
 
 function whoAnswers({ mayAnswer, isImpersonating, beyondLimit }: Reader): string {

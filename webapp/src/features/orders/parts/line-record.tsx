@@ -45,7 +45,10 @@ export function LineRecord({ order, lineNumber }: Props) {
             lineNumber={lineNumber}
             side={
               <Stack gap="md">
-                <FactsPanel title={line.description || line.product || t('order.facts')} facts={factsOf(line)} />
+                <FactsPanel
+                  title={line.description || line.product || t('order.facts')}
+                  facts={factsOf(line)}
+                />
                 {typeof line.net === 'number' && (
                   <FactsPanel title={t('order.totals')} isBill facts={amountsOf(line, currency)} />
                 )}

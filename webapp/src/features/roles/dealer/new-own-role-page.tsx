@@ -58,10 +58,7 @@ export default function NewOwnRolePage() {
   const isWaiting = from > 0 && (model === null || !offered.isSuccess);
   return (
     <>
-      <PageHeader
-        title={t('roles.new')}
-        crumbs={[{ label: t('nav.ownRoles'), to: paths.ownRoles.to() }]}
-      />
+      <PageHeader title={t('roles.new')} crumbs={[{ label: t('nav.ownRoles'), to: paths.ownRoles.to() }]} />
       <Panel title={t('roles.details')}>
         {isWaiting ? (
           <Skeleton h={480} role="status" aria-label={t('app.loading')} />
