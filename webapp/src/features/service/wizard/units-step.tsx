@@ -80,14 +80,17 @@ const noLines: readonly UnitLine[] = [];
 /** What the server may refuse of a unit stands above all of them. */
 const unitFields = ['units', 'lineNumber', 'quantity', 'unitSerial', 'panel'];
 
-/** The unit that was named, or the only one, is chosen by itself. Says whether that is about to happen. */
+/** The unit that was named, or the only one, is chosen by itself. Says whether its step is about to be left for that. */
 function usePreset(wizard: WizardState, lines: readonly UnitLine[]): boolean {
   const { draft, id, line, preset } = wizard;
   const only = lines.length === 1 ? lines[0] : undefined;
   const meant = lines.find(({ lineNumber }) => lineNumber === line) ?? only;
   const isDue = meant !== undefined && draft.incidents.every(({ lineNumber }) => lineNumber === null);
+  const [isLeft, setIsLeft] = useState(false);
+  const isEnough = isDue && isPlain(meant, id);
+  if (isEnough && !isLeft) setIsLeft(true);
   useEffect(() => {
-    if (isDue) preset(withOnly(draft, meant), isPlain(meant, id));
+    if (isDue) preset(withOnly(draft, meant), isEnough);
   });
-  return isDue;
+  return isDue || isLeft;
 }

@@ -34,7 +34,6 @@ test('what someone has chosen stays, and what followed from words goes with them
   ).toMatchObject({
     priorityLevelId: '',
   });
-  expect(withUrgency(urgent, said('Fog'), levels).priorityLevelId).toBe('2');
   expect(withUrgency(urgent, withProblem(urgent, 'all', { description: 'Fog' }), levels)).toMatchObject({
     priorityLevelId: '',
   });
