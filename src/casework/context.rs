@@ -215,13 +215,7 @@ impl<'a> Context<'a> {
 
     /// A record that the caller reaches. Any other is not found.
     pub fn find<C: Case>(&self, id: C::Id) -> Result<C, Error> {
-        let record = C::reached(self, id)?.ok_or(Error::NotFound)?;
-        if let Who::Person(call, caller) = self.who
-            && caller.side == Side::Staff
-        {
-            call.note_look(caller, self.rows.account(), C::SECTION);
-        }
-        Ok(record)
+        C::reached(self, id)?.ok_or(Error::NotFound)
     }
 
     /// The current version of a record.

@@ -64,14 +64,7 @@ pub fn reached(
     account: AccountId,
 ) -> Result<ReachedAccount, Error> {
     let reach = db.accounts(section, Permission::View);
-    let account = ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)?;
-    Ok(looked_at(db, section, account))
-}
-
-/// Notes that the caller opens records of the account, which its users can see.
-pub fn looked_at(db: &StaffDb<'_>, section: Section, account: ReachedAccount) -> ReachedAccount {
-    db.call().note_look(db.caller(), account.id(), section);
-    account
+    ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)
 }
 
 /// The account with the code of a parameter `account`, if there is one, or "not found" if the caller doesn't reach it.
@@ -93,6 +86,5 @@ pub fn reached_by_code(
     code: &str,
 ) -> Result<ReachedAccount, Error> {
     let reach = db.accounts(section, verb);
-    let account = ReachedAccount::by_code(db.conn(), reach, code)?.ok_or(Error::NotFound)?;
-    Ok(looked_at(db, section, account))
+    ReachedAccount::by_code(db.conn(), reach, code)?.ok_or(Error::NotFound)
 }

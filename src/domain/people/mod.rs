@@ -11,7 +11,6 @@ pub mod owners;
 pub mod password;
 pub mod person;
 pub mod phones;
-pub mod photos;
 mod provider_proof;
 pub mod second_step;
 pub mod sessions;

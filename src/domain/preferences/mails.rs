@@ -7,9 +7,8 @@
 
 use jiff::tz::TimeZone;
 
-use super::{kinds::DAILY, store};
+use super::store;
 use crate::{
-    access::{Grants, load_grants},
     db::Shared,
     error::Error,
     kernel::{
@@ -19,24 +18,14 @@ use crate::{
     outbox::{DigestPart, NewMail, Outbox, Template, only_attachment},
 };
 
-pub use super::kinds::{MailKind, MailMode, ORDER_NEWS};
+pub use super::kinds::{MailKind, MailMode};
 
 /// The hour of the plant's day at which summaries are sent.
 const DIGEST_HOUR: i8 = 7;
 
 /// A user's choice for a kind of email.
 pub fn mail_mode(shared: Shared<'_>, user: UserId, kind: MailKind) -> Result<MailMode, Error> {
-    mail_mode_with(shared, user, &load_grants(shared, user)?, kind)
-}
-
-/// The same, of a user whose permissions are known.
-pub fn mail_mode_with(
-    shared: Shared<'_>,
-    user: UserId,
-    grants: &Grants,
-    kind: MailKind,
-) -> Result<MailMode, Error> {
-    store::mail_mode(shared, user, grants, kind)
+    store::mail_mode(shared, user, kind)
 }
 
 /// Sends an email as its reader wants that kind; one that goes to no user is sent right away. A bell notification
@@ -46,9 +35,8 @@ pub fn post(
     outbox: &Outbox,
     now: Instant,
     kind: MailKind,
-    mut mail: NewMail,
+    mail: NewMail,
 ) -> Result<(), Error> {
-    mail.kind = Some(kind.code());
     let mode = match mail.user_id {
         Some(user) => mail_mode(shared, user, kind)?,
         None => MailMode::Now,
@@ -83,7 +71,6 @@ pub fn send_digests(
             let mut mail = NewMail::new(Template::Digest { parts }, reader.email);
             mail.attachment = attachment;
             (mail.user_id, mail.account_id) = (Some(reader.user), reader.account);
-            mail.kind = Some(DAILY);
             outbox.enqueue(shared, now, mail)?;
         }
         store::forget_digest(shared, reader.user, due)?;

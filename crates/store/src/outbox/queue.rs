@@ -57,9 +57,7 @@ pub fn find(conn: &Connection, id: OutboxId, reveal: Reveal<'_>) -> Result<Lette
         _ => None,
     };
     let html = match row.entry.channel {
-        Channel::Mail => {
-            body::html(&row.entry.subject, &row.body, secret.as_deref(), body::Sender::default())
-        }
+        Channel::Mail => body::html(&row.entry.subject, &row.body, secret.as_deref()),
         Channel::Sms => String::new(),
     };
     Ok(Letter {

@@ -16,12 +16,7 @@ const column = columnsOf<RequestRow>();
 const day = (field: 'submittedOn' | 'visitOn', header: Words, isOptional = false) =>
   column.accessor(field, {
     header,
-    // Of a visit that is booked, a phone's row says the day.
-    meta: {
-      filter: { kind: 'date' },
-      isOptional,
-      ...(field === 'visitOn' && !isOptional && { card: 'line' }),
-    },
+    meta: { filter: { kind: 'date' }, isOptional },
     cell: (cell) => <DateText day={cell.getValue()} />,
   });
 

@@ -21,13 +21,7 @@ export const accountUserSchema = v.object(person);
 
 /** Any user, which staff keep. */
 export const userSchema = v.pipe(
-  v.object({
-    ...person,
-    kind: v.picklist(['dealer', 'staff']),
-    account: v.string(),
-    username: free,
-    hours: v.pipe(v.string(), v.trim(), v.maxLength(120)),
-  }),
+  v.object({ ...person, kind: v.picklist(['dealer', 'staff']), account: v.string(), username: free }),
   v.forward(
     v.partialCheck(
       [['kind'], ['account']],

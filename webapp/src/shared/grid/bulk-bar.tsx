@@ -1,6 +1,5 @@
 import './bulk-words';
-import { ActionIcon, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
 import { announce } from '@/shared/ui/announcer';
@@ -56,15 +55,9 @@ export function BulkBar({ count, onClear, children }: Props) {
         {words}
       </Text>
       {children}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('bulk.clear')}
-        title={t('bulk.clear')}
-        onClick={onClear}
-      >
-        <IconX size={16} aria-hidden />
-      </ActionIcon>
+      <Button size="xs" variant="subtle" onClick={onClear}>
+        {t('bulk.clear')}
+      </Button>
     </div>
   );
 }

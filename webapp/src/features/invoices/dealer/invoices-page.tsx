@@ -40,7 +40,12 @@ export default function InvoicesPage() {
       bulkActions={(ids) => (
         <>
           {mayPay && (
-            <Button component={Link} to={`${paths.remit.to()}?items=${ids.join(',')}`} size="xs">
+            <Button
+              component={Link}
+              to={`${paths.remit.to()}?items=${ids.join(',')}`}
+              size="xs"
+              variant="default"
+            >
               {t('invoices.paySelected')}
             </Button>
           )}

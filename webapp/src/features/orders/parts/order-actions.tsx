@@ -7,9 +7,12 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan, useMayAct } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
-import { quoteStateOf, type Order } from '../model';
+import { quoteStateOf, type Order, type OrderStatus } from '../model';
 import { RequestChangeButton } from './request-change-button';
-import { RequestServiceButton, useMayReport } from './request-service-button';
+import { RequestServiceButton } from './request-service-button';
+
+/** From here on there is something on the site that can be at fault. */
+const arrived: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered', 'invoiced']);
 
 type Props = { order: Order };
 
@@ -18,10 +21,11 @@ export function OrderActions({ order }: Props) {
   const can = useCan();
   const mayAct = useMayAct();
   const isImpersonating = useSession((session) => session.isImpersonating);
+  const mayRequest = can('service:edit');
   const mayAccept = can('orders:order') && can('orders:amounts') && !isImpersonating;
-  const { id, kind } = order;
+  const { id, kind, status } = order;
   const isForAcceptance = mayAccept && quoteStateOf(order) === 'valid';
-  const isForService = useMayReport()(order);
+  const isForService = mayRequest && mayAct && kind === 'order' && arrived.has(status);
   return (
     <>
       {isForAcceptance && (
@@ -40,7 +44,7 @@ export function OrderActions({ order }: Props) {
           {t(kind === 'quote' ? 'order.quoteAgain' : 'order.orderAgain')}
         </Button>
       )}
-      {isForService && <RequestServiceButton order={order} />}
+      {isForService && <RequestServiceButton orderNumber={numberOf(order)} />}
     </>
   );
 }

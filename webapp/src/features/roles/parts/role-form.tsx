@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -74,12 +74,7 @@ export function RoleForm({
     ...(onDone && { onDone }),
     ...(onStale && { onStale }),
   });
-  const sections = useSections();
-  const { scope: side } = form.values;
-  const offered = useMemo(
-    () => sections.items.filter((section) => section.scope === side),
-    [sections.items, side],
-  );
+  const sections = useSections().items;
   const scope = form.choice('scope');
   const grants = form.choice('sections');
 
@@ -117,7 +112,7 @@ export function RoleForm({
           {can('roles:delete') ? t('roles.grantsAllHelp') : t('roles.grantsHelp')}
         </Text>
         <VerbGrid
-          sections={{ ...sections, items: offered }}
+          scope={form.values.scope}
           grants={form.values.sections}
           onChange={grants.onChange}
           isReadOnly={isReadOnly}
@@ -138,7 +133,7 @@ export function RoleForm({
           {
             name: 'sections',
             label: t('roles.grants'),
-            words: (role) => grantsText(role.sections, sections.items),
+            words: (role) => grantsText(role.sections, sections),
           },
         ]}
       />

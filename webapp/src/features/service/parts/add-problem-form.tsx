@@ -1,7 +1,6 @@
-import '../wizard/step-words';
+import '../words';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { isDivided } from '@/entities/elevation/model';
 import { PanelChoice } from '@/entities/elevation/panel-choice';
 import type { FieldErrors } from '@/shared/api/answers';
 import { useDialogEntries } from '@/shared/forms/dialog-entries';
@@ -12,7 +11,7 @@ import { today } from '@/shared/lib/today';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { ServiceRequest } from '../model';
 import { useAppend, useUnits } from '../stores';
-import { newIncident, type DraftIncident } from '../wizard/draft';
+import { blankIncident, type DraftIncident } from '../wizard/draft';
 import { missingProblem, withoutPlaces } from '../wizard/draft-checks';
 import { incidentBody } from '../wizard/draft-wire';
 import { ProblemFields } from '../wizard/problem-fields';
@@ -24,12 +23,11 @@ const noProblem: { readonly message: string; readonly errors: FieldErrors } = { 
 /** One more problem: with which unit, and what it is. */
 export function AddProblemForm({ request, onDone }: Props) {
   const formId = useId();
-  const [blank] = useState(newIncident);
-  const [incident, setIncident] = useState(blank);
+  const [incident, setIncident] = useState(blankIncident);
   const [problem, setProblem] = useState(noProblem);
   const { run, isLoading } = useAppend();
   const { id, orderNumber } = request;
-  const isDirty = incident !== blank;
+  const isDirty = incident !== blankIncident;
   useDialogEntries({ areDirty: isDirty, isSending: isLoading });
   useUnsentEntries({ isDirty });
   const change = (changes: Partial<DraftIncident>) => setIncident((before) => ({ ...before, ...changes }));
@@ -134,7 +132,7 @@ function UnitChoice({ id, order, error, lineNumber, panel, onChange }: UnitProps
           });
         }}
       />
-      {drawing && isDivided(drawing) && (
+      {drawing?.panels && (
         <PanelChoice
           drawing={drawing}
           label={t('elevation.whichPanel')}

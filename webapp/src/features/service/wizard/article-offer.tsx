@@ -1,4 +1,3 @@
-import './step-words';
 import { Anchor } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { isStaffSide, pathsOfSide } from '@/shared/side';

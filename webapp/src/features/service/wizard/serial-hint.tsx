@@ -1,4 +1,3 @@
-import './step-words';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';

@@ -1,4 +1,3 @@
-import './step-words';
 import { Anchor, Button, Text } from '@mantine/core';
 import {
   IconArrowsMove,

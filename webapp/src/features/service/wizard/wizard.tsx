@@ -8,24 +8,27 @@ import { useWasOpen } from '@/shared/popups/modal';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Steps } from '@/shared/ui/steps';
-import type { ServiceRequest } from '../model';
-import { usePriorityLevels } from '../stores';
-import { stepLabels, type Step } from './draft';
+import type { Door, ServiceRequest } from '../model';
+import { doorTitles, stepLabels, type Step } from './draft';
 import { OrderStep } from './order-step';
 import { useWizard, type WizardState } from './use-wizard';
 import classes from './wizard.module.css';
 
-// The rest is fetched while the first is looked at, so that no step waits for a connection.
+// Most begin with an order. The rest is fetched while that is chosen, so that no step waits for a connection.
 const load = {
   units: async () => (await import('./units-step')).UnitsStep,
   problem: async () => (await import('./problem-step')).ProblemStep,
-  send: async () => (await import('./send-step')).SendStep,
+  photos: async () => (await import('./photos-step')).PhotosStep,
+  contact: async () => (await import('./contact-step')).ContactStep,
+  review: async () => (await import('./review-step')).ReviewStep,
   sent: async () => (await import('./sent-panel')).SentPanel,
   stale: async () => (await import('./stale-draft')).StaleDraft,
 };
 const UnitsStep = lazyPart(load.units);
 const ProblemStep = lazyPart(load.problem);
-const SendStep = lazyPart(load.send);
+const PhotosStep = lazyPart(load.photos);
+const ContactStep = lazyPart(load.contact);
+const ReviewStep = lazyPart(load.review);
 const SentPanel = lazyPart(load.sent);
 const StaleDraft = lazyDialog(load.stale, ({ wizard }) => wizard.closeStale);
 
@@ -34,7 +37,7 @@ const AccountStep = lazyPart(async () => (await import('./account-step')).Accoun
 
 const prepareSteps = () => Object.values(load).forEach((one) => void one().catch(() => undefined));
 
-type Props = { start: ServiceRequest | null; onMade: (id: number) => void };
+type Props = { door: Door; start: ServiceRequest | null; onMade: (id: number) => void };
 
 export type StepProps = { wizard: WizardState; formId: string };
 
@@ -42,27 +45,25 @@ export type StepProps = { wizard: WizardState; formId: string };
 export function Wizard(given: Props) {
   const wizard = useWizard(given);
   const formId = useId();
-  const { step, at, steps, problem, isSaving, sent, isDirty, stale } = wizard;
+  const { door, step, at, steps, problem, isSaving, sent, isDirty, stale } = wizard;
   const wasStale = useWasOpen(stale !== null);
   useUnsentEntries({ isDirty: isDirty && sent === null });
   useEffect(prepareSteps, []);
-  // Known by the time that a problem is, from whose words urgency follows.
-  usePriorityLevels();
   if (sent !== null)
     return (
       <Suspense>
-        <SentPanel request={sent} />
+        <SentPanel door={door} request={sent} />
       </Suspense>
     );
   return (
     <>
-      <PageHeader title={t('nav.reportProblem')} />
+      <PageHeader title={t(doorTitles[door])} />
       <form
         noValidate
         className={classes.wizard}
         onSubmit={(event) => {
           event.preventDefault();
-          void (step === 'send' ? wizard.send() : wizard.next());
+          void (step === 'review' ? wizard.send() : wizard.next());
         }}
       >
         <Progress steps={steps} at={at} />
@@ -84,7 +85,7 @@ export function Wizard(given: Props) {
             </Button>
           )}
           <Button type="submit" size="md" className={classes.next} loading={isSaving}>
-            {step === 'send' ? t('wizard.send') : t('wizard.next')}
+            {step === 'review' ? t('wizard.send') : t('wizard.next')}
           </Button>
         </footer>
       </form>
@@ -103,8 +104,12 @@ function contentOf(step: Step, given: StepProps): ReactNode {
       return <UnitsStep {...given} />;
     case 'problem':
       return <ProblemStep {...given} />;
-    case 'send':
-      return <SendStep {...given} />;
+    case 'photos':
+      return <PhotosStep {...given} />;
+    case 'contact':
+      return <ContactStep {...given} />;
+    case 'review':
+      return <ReviewStep {...given} />;
   }
 }
 

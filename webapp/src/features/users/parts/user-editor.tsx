@@ -19,7 +19,6 @@ export function UserEditor({ user }: Props) {
     kind: user.kind,
     account: user.account ?? '',
     username: user.username ?? '',
-    hours: user.hours,
     ...personValues(user),
   };
   const form = useEntryForm({
@@ -40,10 +39,7 @@ export function UserEditor({ user }: Props) {
       form={form}
       branches={[...user.branches, ...branches]}
       roles={roles}
-      more={[
-        { name: 'username', label: msg('users.username') },
-        { name: 'hours', label: msg('users.hours') },
-      ]}
+      more={[{ name: 'username', label: msg('users.username') }]}
     >
       <UserFields
         form={form}
