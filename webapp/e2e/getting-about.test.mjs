@@ -110,7 +110,7 @@ test('on a phone a dealer signs in, finds an order among cards and opens the pap
   await menu.getByRole('link', { name: 'Deliveries' }).waitFor();
   await expectAccessible(page, 'menu on a phone');
   await page.keyboard.press('Escape');
-  await bar.getByRole('link', { name: /^Orders/ }).click();
+  await bar.getByRole('link', { name: /Orders$/ }).click();
   await heading(page, 'Orders').waitFor();
   const cards = page
     .getByRole('main')
