@@ -1,7 +1,7 @@
 //! Shows documents on screens: their pages as pictures, and the lines of drawings.
 //!
 //! A handler finds the document that its caller may see, as for a download. A call that takes [`FileOrPages`] is the
-//! download and answers with pages as well: whoever may have the file may look at it, and no one else.
+//! download and answers with pages as well: its pages are for those who may download it.
 
 use std::time::Duration;
 

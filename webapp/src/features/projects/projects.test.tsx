@@ -246,7 +246,7 @@ test('a new project, its request, the file and the submission follow each other'
   expect(steps).toEqual([{ id: 7, action: 'submit' }]);
 });
 
-test('an order is ordered again: its job and its units stand in the request, in its project if it has one', async () => {
+test('an order is ordered again: its job, its units and its number stand in the request', async () => {
   const line = { ...lineOf(), quantity: 2, description: 'Casement', size: '24 × 60 in', mark: 'W-101' };
   server.use(
     ...choices,

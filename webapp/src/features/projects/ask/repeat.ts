@@ -9,19 +9,20 @@ import { emptyEntry, type Entry } from './entry';
 type Order = Schema['OrderDetail'];
 type Line = Schema['LineItem'];
 
-/** As many as the description has room for. */
-const mostLines = 40;
+/** What the description has room for, but for the line that says how many others there are. */
+const room = 3900;
 
 /** A line as one reads it in a letter: 2 × Casement, 24 × 60 in, W-101. */
 const lineText = ({ quantity: count, description, product, size, mark }: Line): string =>
   [`${quantity(count)} × ${description || product}`, size, mark].filter(Boolean).join(', ');
 
 function descriptionOf(lines: readonly Line[]): string {
-  const shown = lines.slice(0, mostLines).map(lineText);
-  const more = lines.length - shown.length;
-  return [...shown, ...(more > 0 ? [t('askProject.moreLines', { count: more })] : [])]
-    .join('\n')
-    .slice(0, 4000);
+  const texts = lines.map(lineText);
+  let used = 0;
+  const fitting = texts.findIndex((text) => (used += text.length + 1) > room);
+  const shown = fitting === -1 ? texts : texts.slice(0, fitting);
+  const more = texts.length - shown.length;
+  return [...shown, ...(more > 0 ? [t('askProject.moreLines', { count: more })] : [])].join('\n');
 }
 
 export function repeated(order: Order, lines: readonly Line[], project: number | null): Entry {
