@@ -10,7 +10,7 @@ use rusqlite::Connection;
 use tokio::sync::Semaphore;
 
 use crate::{
-    access::{CallBudget, GrantCache, KnownTokens, Providers, Side, password_hash::Hasher},
+    access::{CallBudget, GrantCache, KnownTokens, Looks, Providers, Side, password_hash::Hasher},
     certificates::SigningKey,
     config::{Config, Rate},
     db::{self, Db, Writes},
@@ -67,6 +67,8 @@ pub struct App {
     /// Identifies callers early: whose arguments may be read before the call moves to another thread, and whose queue
     /// they wait in.
     pub known_tokens: KnownTokens,
+    /// What staff have opened of dealers' records, until a job writes it.
+    pub looks: Looks,
     pub providers: Providers,
     /// How many more calls each user may make.
     pub calls: CallBudget,
@@ -188,6 +190,7 @@ impl App {
             papers: Papers::new(typesetter, Limits::default()),
             logo,
             known_tokens: KnownTokens::default(),
+            looks: Looks::default(),
             providers: wiring::providers(&config)?,
             calls: CallBudget::new(config.limits.calls),
             page_errors: CallBudget::new(Rate::per_minute(6)),

@@ -190,10 +190,20 @@ pub fn outbox(config: &Config, vault: Vault) -> Outbox {
     let branding = Branding {
         company: config.company.name.clone(),
         portal_url: config.server.public_url.as_str().to_owned(),
+        address: postal_address(&config.company),
         zone: config.company.time_zone.0.clone(),
         pseudo_language: config.server.pseudo_language,
     };
     Outbox::new(vault, branding)
+}
+
+/// The company's name and address as one letter has them.
+fn postal_address(company: &Company) -> Vec<String> {
+    if company.legal_address.is_empty() {
+        return Vec::new();
+    }
+    let name = company.legal_name.as_ref().unwrap_or(&company.name).clone();
+    [name].into_iter().chain(company.legal_address.iter().cloned()).collect()
 }
 
 /// The database's settings and time limits.

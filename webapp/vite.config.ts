@@ -84,7 +84,7 @@ const isOfShell = needsOf(
 const isOfDealerHome = needsOf('./src/areas/dealer/pages/dashboard-page.tsx');
 const isOfStaffHome = needsOf('./src/areas/staff/pages/dashboard-page.tsx');
 const isOfLists = needsOf('./src/features/orders/dealer/orders-page.tsx');
-const isOfWizard = needsOf('./src/features/service/new-product-request-page.tsx');
+const isOfWizard = needsOf('./src/features/service/report-problem-page.tsx');
 const isOfLazyParts = needsOf('./src/shared/rich-text/rich-text-field.tsx', './src/shared/viewer/viewer.tsx');
 const isOfDealersSide = mayNeed('./src/areas/dealer/index.tsx');
 

@@ -84,6 +84,11 @@ alert-over-subject = Over: { $title }
 alert-subject = { $title } – { $portal }
 alert-since = Began
 
+## approvers
+
+approvers-who-can = These people at your company can: { $names }.
+approvers-none = No one at your company can; an owner can raise a limit.
+
 ## audiences
 
 audiences-permission-needed = You need a permission to edit news, notifications or knowledge for this.
@@ -141,6 +146,25 @@ branches-most = An account can have up to { $count } branches.
 branches-not-your-own = You can't change your own branches. Ask another owner.
 branches-of-staff = Staff users don't belong to a branch.
 branches-unknown = One of these branches doesn't exist.
+
+## calendar
+
+calendar-cancelled = No longer planned
+calendar-cut-off = Last changes for the truck of { $day }
+calendar-ended = Your calendar address no longer works.
+calendar-load = Truck: { $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+}, { $count ->
+    [one] { $units } unit
+   *[other] { $units } units
+}
+calendar-on-hold = on hold: { $reason }
+calendar-price = Answer the price of { $number } for { $order }
+calendar-quote = Quote { $number } is valid until today
+calendar-too-often = This calendar was sent { $most } times today. Set your calendar program to check less often.
+calendar-until = Until { $time }.
+calendar-waiver = Waiver { $number } expires
 
 ## change
 
@@ -390,7 +414,10 @@ code-job-expectedImports = Check for expected imports
 code-job-previews = Prepare pages of uploaded documents
 code-job-files = Remove unused files
 code-job-idleProjects = Point out projects in which nothing happens
+code-job-looks = Record what staff opened of dealers' accounts
 code-job-orderNames = Index customer names for search
+code-job-newsMails = Email news and announcements
+code-job-orderNews = Tell dealers what happened to their orders
 code-job-orphans = Look for the projects of requests without one
 code-job-partialUploads = Delete unfinished uploads and old results
 code-job-priceExpiry = Let unanswered prices of order changes expire
@@ -969,6 +996,7 @@ heading-rows-added = New
 heading-rows-changed = Changed
 heading-rows-left = Left
 heading-rush = Rush
+heading-section = Section
 heading-sent = Sent
 heading-service-order = Service order
 heading-service-type = Service type
@@ -995,6 +1023,7 @@ heading-technician = Technician
 heading-template = Template
 heading-terms = Terms
 heading-text = Text
+heading-times = Times
 heading-title = Title
 heading-to = To
 heading-to-be-acknowledged = To be acknowledged
@@ -1020,6 +1049,7 @@ heading-visit = Visit
 heading-wanted = Wanted
 heading-warning = Warning
 heading-week-of = Week of
+heading-weight = Weight
 heading-when = When
 heading-waiting-since = Waiting since
 heading-who = Who
@@ -1477,6 +1507,11 @@ list-field-compared = The field “{ $name }” is compared with { $wanted }.
 load-date-note-removed = The note is removed.
 load-date-note-saved-dealers-read = The note is saved. Dealers can read it now.
 
+## looks
+
+looks-company = Company
+looks-impersonation = Opened the portal in your place
+
 ## mail
 
 # How a mail begins, whether its reader's name is known or not.
@@ -1652,6 +1687,10 @@ mail-discount =
 
     { $portal }/account
 
+mail-open = Open in the portal
+mail-open-portal = Open the portal
+mail-choose = Choose which emails you get
+mail-stop = Stop emails of this kind
 mail-digest-subject = { $mails ->
     [one] { $mails } message
    *[other] { $mails } messages
@@ -1708,6 +1747,18 @@ text-phone-code =
 
 ## kinds of mail that people choose about
 
+mail-kind-orderHolds = Orders on hold
+mail-kind-note-orderHolds = An order was put on hold, with the reason.
+mail-kind-orderDates = Promised dates
+mail-kind-note-orderDates = The promised date of an order was moved, with the reason.
+mail-kind-orderAcknowledgements = Acknowledged orders
+mail-kind-note-orderAcknowledgements = The manufacturer acknowledged an order.
+mail-kind-orderShipments = Shipped orders
+mail-kind-note-orderShipments = An order has left the plant.
+mail-kind-orderDeliveries = Delivered orders
+mail-kind-note-orderDeliveries = An order was delivered.
+mail-kind-orderInvoices = Invoiced orders
+mail-kind-note-orderInvoices = An order was invoiced in full.
 mail-kind-serviceReceipts = Service requests received
 mail-kind-note-serviceReceipts = We've received your request.
 mail-kind-serviceQuestions = Questions about service requests
@@ -1760,6 +1811,10 @@ mail-kind-reports = Reports
 mail-kind-note-reports = A report that you chose to receive each Monday.
 mail-kind-discounts = Discounts
 mail-kind-note-discounts = A new discount starts, and reminders of discounts you haven't viewed.
+mail-kind-news = News
+mail-kind-note-news = The manufacturer published news.
+mail-kind-notices = Announcements
+mail-kind-note-notices = Outages, closures and changes that the manufacturer announces.
 mail-kind-newsReminders = Required reading
 mail-kind-note-newsReminders = Reminders of required news you haven't read.
 mail-kind-note-drawingAnswers = A drawing was issued, answered, released, superseded or made void.
@@ -1836,6 +1891,48 @@ order-message-done = No reply needed.
 order-paper-too-long = Orders of more than { $most } lines aren't set as PDF. Export the lines instead.
 order-files-unknown = Upload these files again: they were removed, or sent with another message.
 order-files-send-first = Send or replace what you've uploaded first: up to { $most } files go with a message.
+
+## unsubscribing
+
+unsubscribe-unknown = This link doesn't stop any emails. Sign in and choose your emails in My profile.
+unsubscribe-done = You won't get these emails any more: { $title }. To turn them on again, sign in and go to My profile.
+unsubscribe-digest = Daily summaries
+unsubscribe-order-news = News of your orders
+
+## order news
+
+order-news-onHold = { $count ->
+    [one] Order { $number } is on hold
+   *[other] { $many } orders are on hold
+}
+order-news-moved = { $count ->
+    [one] Order { $number } is now promised for { $day }
+   *[other] { $many } orders have a new promised date
+}
+order-news-unpromised = Order { $number } no longer has a promised date
+order-news-acknowledged = { $count ->
+    [one] Order { $number } was acknowledged
+   *[other] { $many } orders were acknowledged
+}
+order-news-shipped = { $count ->
+    [one] Order { $number } has shipped
+   *[other] { $many } orders have shipped
+}
+order-news-delivered = { $count ->
+    [one] Order { $number } was delivered
+   *[other] { $many } orders were delivered
+}
+order-news-invoiced = { $count ->
+    [one] Order { $number } was invoiced
+   *[other] { $many } orders were invoiced
+}
+order-news-several = News of your orders
+order-news-sentence = { $what }.
+order-news-first = The first { $count } are listed here. The portal shows them all.
+order-news-moved-from = Promised for { $day } instead of { $before }
+order-news-moved-away = No longer promised for { $before }
+order-news-before = Promised before
+order-news-po = PO { $po }
 
 ## outbox
 
@@ -2249,7 +2346,7 @@ registrations-rejected = Rejected. The applicant will be notified by email.
 acceptance-quote-cancelled = This quote was cancelled. Ask your account manager for a new one.
 acceptance-quote-expired = This quote was valid until { $day }. Ask your account manager for a new one.
 acceptance-quote-ordered = This quote has already been ordered.
-acceptance-beyond-limit = You can order up to { $limit }. This is { $amount } before tax; ask someone with a higher limit.
+acceptance-beyond-limit = You can order up to { $limit }, and this is { $amount } before tax.
 acceptance-reply-first = Cannot accept again: the quote hasn't changed. Reply to the question instead.
 acceptance-accept-again = Cannot reply: the quote has changed. Accept it again or withdraw.
 acceptance-wanted-earlier = Enter today or a later date.
@@ -2573,6 +2670,11 @@ roles-administrators-decide-no-prices = System administrators can't decide on mo
 roles-owners-need-users = Owners need access to their account's users, or no one could manage them.
 roles-auditors-view-only = Auditors can only view.
 roles-verb-not-grantable = “{ $code }” can't be granted in { $title }.
+roles-allows-nothing = Choose at least one permission.
+roles-too-many = Your company can have up to { $most } roles of its own. Delete one first.
+roles-of-all-dealers = { $name } is the same for all dealers. Copy it to make a role of your own.
+roles-your-own = You have the role { $name } yourself. Ask another owner to change it.
+roles-wider-than-yours = { $name } allows more than you may do yourself, so you can't change it.
 roles-name-taken = A role with this name already exists.
 roles-administrators-need-all = System administrators need full access to roles, staff users and dealer users, or no one could assign permissions.
 
@@ -3414,6 +3516,9 @@ users-account-closed = Their account is closed.
 users-edit-permission-needed = You need the permission { $section }:edit for this.
 users-not-yet-accepted = Users become active when they accept their invitation.
 users-phone-receives-codes = The verified phone receives sign-in codes. Keep it, or reset two-step verification first.
+users-photo-saved = The photo of { $name } was saved.
+users-photo-removed = The photo of { $name } was removed.
+users-photo-of-staff-only = Only staff have a photo.
 users-permission-needed = You need the permission { $section }:{ $verb } for this.
 users-own-roles-administrator = You can't change your own roles. Ask another administrator.
 users-role-needed = A user needs at least one role.

@@ -9,6 +9,7 @@ mod cache;
 mod endings;
 pub mod in_place;
 mod known_tokens;
+mod looks;
 mod names;
 mod narrow;
 pub mod password_hash;
@@ -26,6 +27,7 @@ pub use endings::{
     end_all_sessions, end_links, end_other_sessions, end_session, forget_devices_and_links,
 };
 pub use known_tokens::KnownTokens;
+pub use looks::{Look, Looks};
 pub use names::{flaw_of_address, flaw_of_username};
 pub use narrow::Reaching;
 pub(crate) use narrow::branches_of_person;
@@ -230,6 +232,11 @@ impl Section {
 
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|section| section.code() == code)
+    }
+
+    /// The section of `section:permission`.
+    pub fn of_right(right: &str) -> Option<Self> {
+        right.split_once(':').and_then(|(section, _)| Self::from_code(section))
     }
 }
 

@@ -55,15 +55,31 @@ pub struct Caller {
 }
 
 impl Caller {
-    /// A demo user with their permissions and without a session, while a demo is being created. Everywhere else
-    /// callers are found by their session.
+    /// A demo user, while a demo is being created.
     ///
     /// # Errors
-    /// There is no such active user.
+    /// Those of [`Self::without_session`].
     pub fn of_demo(conn: &Connection, user: UserId) -> Result<Self, Error> {
+        Self::without_session(conn, user)
+    }
+
+    /// The owner of a calendar, who is asked for by the secret of its address.
+    ///
+    /// # Errors
+    /// Those of [`Self::without_session`].
+    pub fn of_calendar(conn: &Connection, user: UserId) -> Result<Self, Error> {
+        Self::without_session(conn, user)
+    }
+
+    /// A user with their permissions and without a session. Everywhere else callers are found by their session.
+    ///
+    /// # Errors
+    /// There is no such active user, or their account is closed.
+    fn without_session(conn: &Connection, user: UserId) -> Result<Self, Error> {
         let mut statement = conn.prepare_cached(
             "select u.first_name || ' ' || u.last_name, u.email, u.kind = 'staff', u.account_id
-             from users u where u.id = :user and u.status = 'active'",
+             from users u left join dealers d on d.account_id = u.account_id
+             where u.id = :user and u.status = 'active' and d.status is not 'closed'",
         )?;
         bind(&mut statement, named_params! { ":user": user })?;
         let mut rows = statement.raw_query();

@@ -215,7 +215,13 @@ impl<'a> Context<'a> {
 
     /// A record that the caller reaches. Any other is not found.
     pub fn find<C: Case>(&self, id: C::Id) -> Result<C, Error> {
-        C::reached(self, id)?.ok_or(Error::NotFound)
+        let record = C::reached(self, id)?.ok_or(Error::NotFound)?;
+        if let Who::Person(call, caller) = self.who
+            && caller.side == Side::Staff
+        {
+            call.note_look(caller, self.rows.account(), C::SECTION);
+        }
+        Ok(record)
     }
 
     /// The current version of a record.

@@ -37,7 +37,7 @@ use crate::{
     certificates::KEY_PATH,
     config::{self, Config, Loaded, LogLevel, Origin},
     demo::{self, DemoOptions, FixedDay},
-    domain::{backups, bell, mail_attachments::MailPapers, routes, system},
+    domain::{backups, bell, looks, mail_attachments::MailPapers, routes, system},
     error::Error,
     files::{Room, disk_space},
     http::{document, router},
@@ -337,6 +337,9 @@ impl Serve {
         }
         if let Some(jobs) = jobs {
             jobs.abort();
+            if let Err(error) = looks::write(&app, app.clock.now()).await {
+                tracing::warn!(error = %format_args!("{error:#}"), "cannot record what staff opened");
+            }
         }
         for task in [follower, disk, providers, watchdog].into_iter().chain(metrics) {
             task.abort();
@@ -521,6 +524,7 @@ fn serve_settings(app: &Arc<App>, web_app: fn() -> Assets) -> ServeSettings {
                     name: &company.name,
                     colour: &company.colour.to_string(),
                     clock: &app.clock,
+                    weight_unit: company.weight_unit.symbol(),
                     logo: app.logo.clone().map(|logo| (logo.name(), logo.into_bytes())),
                 })
                 .with_text(KEY_PATH, app.signing_key.public().pem()),

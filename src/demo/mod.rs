@@ -32,6 +32,7 @@ mod drawings;
 mod elevations;
 mod invoices;
 mod knowledge;
+mod looks;
 mod money;
 mod orders;
 mod pace;
@@ -153,8 +154,10 @@ fn fill_tables(
     let users =
         people::write_dealers_people(conn, options, midnight, &dealers, staff, &keys.vault)?;
     people::write_favourites(conn, &dealers)?;
+    looks::write(conn, options.seed, options.today, &dealers)?;
     people::write_registrations(conn, midnight)?;
     trade::write_load_dates(conn, options, midnight)?;
+    trade::write_holidays(conn, options, midnight)?;
     trade::write_catalogue(conn, midnight)?;
     elevations::write_rules(conn, midnight)?;
     trade::write_known_addresses(conn, options.seed, &dealers)?;

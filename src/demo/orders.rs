@@ -428,14 +428,25 @@ impl<'a> Maker<'a> {
     }
 }
 
+/// Whether the plant is closed on a day: from Christmas Eve for two weeks.
+pub(super) fn is_closed(day: Day) -> bool {
+    let day = (day.0.month(), day.0.day());
+    day >= (12, 24) || day <= (1, 6)
+}
+
 /// The first day on or after `day` on which `route` leaves. Fortnightly routes count their weeks from
-/// a Monday far back, so that they leave in the same weeks whatever day one asks from.
+/// a Monday far back, so that they leave in the same weeks whatever day one asks from. Nothing leaves while the plant is
+/// closed.
 pub(super) fn next_load(route: &super::dealers::Route, day: Day) -> Day {
     let monday = Day(jiff::civil::date(2020, 1, 6));
     let since = monday.0.until(day.0).map_or(0, |span| span.get_days());
     let period = 7 * route.every;
     let ahead = (route.weekday - since).rem_euclid(period);
-    day.plus_days(ahead)
+    let mut load = day.plus_days(ahead);
+    while is_closed(load) {
+        load = load.plus_days(period);
+    }
+    load
 }
 
 /// Adds freight and the taxes of the place of delivery to a subtotal.

@@ -121,7 +121,69 @@ pub(super) fn write_staff(
             "204",
         )?;
     }
+    write_hours(conn)?;
     Ok(writer.count)
+}
+
+/// When dealers reach the people whom they turn to; those in the West work by another clock.
+const HOURS: &[(&str, &str)] = &[
+    ("manager", "Mon–Fri, 8 a.m.–4:30 p.m. Central"),
+    ("manager.west", "Mon–Fri, 7:30 a.m.–4 p.m. Mountain"),
+    ("manager.us", "Mon–Fri, 8 a.m.–5 p.m. Central"),
+    ("orderdesk", "Mon–Fri, 7 a.m.–5 p.m. Central"),
+    ("advisor", "Mon–Fri, 8 a.m.–5 p.m. Central"),
+    ("draftinglead", "Mon–Thu, 8 a.m.–4:30 p.m. Central"),
+    ("receivables", "Mon–Fri, 8:30 a.m.–4:30 p.m. Central"),
+    ("planning", "Mon–Fri, 6:30 a.m.–3 p.m. Central"),
+];
+
+fn write_hours(conn: &Connection) -> anyhow::Result<()> {
+    let mut update = conn.prepare("update users set hours = ?2 where email_folded = ?1")?;
+    for (mail, hours) in HOURS {
+        let updated = update.execute(params![format!("{mail}@demo.test"), hours])?;
+        anyhow::ensure!(updated == 1, "there is no {mail}@demo.test");
+    }
+    Ok(())
+}
+
+/// A role that the owner of the first account has made, for the counter of the showroom: orders without large amounts.
+/// Someone who is invited has it.
+fn write_own_role(conn: &Connection, midnight: Instant) -> anyhow::Result<()> {
+    let created = midnight.plus_seconds(-40 * 86_400);
+    conn.execute(
+        "insert into roles (scope, account_id, name, description, created_at, updated_at)
+         values ('dealer', 1, 'Showroom counter', 'Small orders and their changes, without invoices', ?1, ?1)",
+        params![created],
+    )?;
+    let role = conn.last_insert_rowid();
+    let of = Permissions::of;
+    let rights = [
+        (
+            Section::Orders,
+            of(&[Permission::View, Permission::Amounts, Permission::Order]),
+            Some(500_000),
+        ),
+        (Section::LoadDates, of(&[Permission::View]), None),
+        (
+            Section::ChangeRequests,
+            of(&[Permission::View, Permission::Edit, Permission::Approve]),
+            Some(50_000),
+        ),
+        (Section::Service, of(&[Permission::View, Permission::Edit]), None),
+    ];
+    for (section, verbs, limit) in rights {
+        conn.execute(
+            "insert into role_permissions (role_id, section, verbs, data_scope, amount_limit_cents)
+             values (?1, ?2, ?3, ?4, ?5)",
+            params![role, section.code(), verbs.0, Reach::Account.code(), limit],
+        )?;
+    }
+    conn.execute(
+        "insert into user_roles (user_id, role_id)
+         select min(id), ?1 from users where account_id = 1 and status = 'invited'",
+        params![role],
+    )?;
+    Ok(())
 }
 
 /// The user id of a dealer's account manager.
@@ -190,6 +252,7 @@ pub(super) fn write_dealers_people(
         }
         writer.add_others(dealer)?;
     }
+    write_own_role(conn, midnight)?;
     Ok(writer.count)
 }
 

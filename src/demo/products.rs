@@ -283,6 +283,19 @@ impl Line {
         self.options.operation
     }
 
+    /// What the line weighs, in thousandths of a pound: frame and glass, to half a pound each.
+    pub(super) fn weight(&self) -> i64 {
+        let is_triple = self.options.glass.0.starts_with("Triple");
+        let (frame, per_square_foot) = match (self.product.mark, is_triple) {
+            ('D', _) => (24, 7),
+            (_, true) => (9, 9),
+            _ => (8, 6),
+        };
+        // A square foot is (12 · 32)² square thirty-seconds.
+        let half_pounds = 2 * frame + 2 * per_square_foot * self.width * self.height / (384 * 384);
+        half_pounds * 500 * self.quantity
+    }
+
     pub(super) fn height_mm(&self) -> i64 {
         millimetres(self.height)
     }

@@ -8,7 +8,7 @@ use super::{
     elevations::{self, Details},
     invoices::Invoice,
     orders::{Order, Progress},
-    products,
+    products::{self, Line},
 };
 use crate::{
     changes::ChangedField,
@@ -40,11 +40,12 @@ impl<'c> Writer<'c> {
                     po, po_folded, job_name, job_folded, customer_name, customer_folded, entered_on, required_on,
                     is_firm, load_on, promised_first, promised_now, slip_reason, hold_reason, shipped_on,
                     ship_method, salesperson, currency, freight_cents, subtotal_cents, tax_cents, total_cents,
-                    taxes, line_count, unit_thousandths, ship_name, ship_line1, ship_line2, ship_city, ship_province,
-                    ship_postal_code, ship_country, as_of, created_at, updated_at, stage, expires_on, held_since)
+                    taxes, line_count, unit_thousandths, weight_thousandths, ship_name, ship_line1, ship_line2,
+                    ship_city, ship_province, ship_postal_code, ship_country, as_of, created_at, updated_at, stage,
+                    expires_on, held_since)
                  values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
                     ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?37, ?38, ?39,
-                    ?40, ?41, ?42, ?41, ?43, ?44, ?45)",
+                    ?40, ?41, ?42, ?43, ?42, ?44, ?45, ?46)",
             )?,
             customer: conn.prepare(
                 "insert into order_customers (order_id, account_id, name, line1, line2, city, province,
@@ -54,8 +55,8 @@ impl<'c> Writer<'c> {
             line: conn.prepare(
                 "insert into order_lines (order_id, line_no, account_id, product, description, mark, quantity_thousandths,
                     shipped_thousandths, width_32nds, height_32nds, width_mm, height_mm, unit_price, discount_bp,
-                    net_cents, status, elevation)
-                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
+                    net_cents, status, elevation, is_unit, weight_thousandths)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, 1, ?18)",
             )?,
             detail: conn.prepare(
                 "insert into order_line_details (order_id, line_no, sort, account_id, category, label, value)
@@ -155,6 +156,7 @@ impl<'c> Writer<'c> {
             (&order.progress, &order.costs, &order.customer, &order.ship_to);
         let lines = i64::try_from(order.lines.len())?;
         let units: i64 = order.lines.iter().map(|line| Quantity::whole(line.quantity).0).sum();
+        let weight: i64 = order.lines.iter().map(Line::weight).sum();
         let created = super::working_hour(order.entered_on, id).min(self.as_of);
         let held_since = progress.held_on.map(|day| super::working_hour(day, id).min(self.as_of));
         self.order.execute(params![
@@ -191,6 +193,7 @@ impl<'c> Writer<'c> {
             costs.taxes,
             lines,
             units,
+            weight,
             order.ship_name,
             to.line1,
             to.line2,
@@ -262,6 +265,7 @@ impl<'c> Writer<'c> {
                 line.net,
                 progress.status,
                 elevations::of_line(line, details),
+                line.weight(),
             ])?;
             if matches!(details, Details::Kept) {
                 for (sort, (category, label, value)) in (1_i64..).zip(products::details(line)) {

@@ -7,7 +7,7 @@ use super::{
     DemoOptions,
     dealers::{Dealer, OWN_ROUTE, ROUTES},
     dice::Dice,
-    orders::{friday_at_latest, next_load},
+    orders::{friday_at_latest, is_closed, next_load},
     people, places, products,
 };
 use crate::kernel::{text::fold, time::Instant};
@@ -141,6 +141,28 @@ fn tax_ids(dice: &mut Dice, dealer: &Dealer) -> String {
     } else {
         json!([format!("EIN {}-{}", number / 10_000_000, number % 10_000_000)]).to_string()
     }
+}
+
+/// Writes the days off of two years back and one ahead.
+pub(super) fn write_holidays(
+    conn: &Connection,
+    options: &DemoOptions,
+    midnight: Instant,
+) -> anyhow::Result<()> {
+    let mut insert = conn.prepare(
+        "insert into service_holidays (day, name, created_at, updated_at) values (?1, ?2, ?3, ?3)",
+    )?;
+    for day in (-730..=365).map(|ahead| options.today.plus_days(ahead)) {
+        let name = match (day.0.month(), day.0.day()) {
+            (1, 1) => "New Year's Day",
+            (7, 1) => "Canada Day",
+            (12, 25) => "Christmas Day",
+            _ if is_closed(day) => "Holiday shutdown",
+            _ => continue,
+        };
+        insert.execute(params![day, name, midnight])?;
+    }
+    Ok(())
 }
 
 /// Writes the loads of every route for the next eight weeks.

@@ -18,6 +18,8 @@ pub const fn up_to(length: &Length) -> Length {
 // Users, and how they sign in.
 pub const PERSON_NAME: Length = 1..=80;
 pub const JOB_TITLE: Length = 0..=80;
+/// When someone can be reached, in words.
+pub const HOURS: Length = 0..=120;
 pub const USERNAME: Length = 0..=80;
 pub const EMAIL: Length = 1..=254;
 pub const PHONE_NUMBER: Length = 3..=40;

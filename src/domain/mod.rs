@@ -3,12 +3,14 @@
 pub mod acceptances;
 pub mod addresses;
 pub mod alerts;
+mod approvers;
 pub mod audiences;
 pub mod audit_trail;
 pub mod backups;
 pub mod bell;
 pub mod bounds;
 pub mod branches;
+pub mod calendar;
 pub mod change_requests;
 pub mod dealers;
 pub mod discounts;
@@ -17,14 +19,18 @@ pub mod drawings;
 pub mod elevations;
 pub mod financials;
 pub mod handbook;
+pub(crate) mod icalendar;
 pub mod imports;
 pub mod invoices;
 pub mod knowledge;
 pub mod load_dates;
+pub mod looks;
 pub mod mail_attachments;
 pub mod news;
+pub mod news_mails;
 mod notices;
 pub mod notifications;
+pub mod order_news;
 pub mod order_pages;
 pub mod orders;
 pub mod outbox_queue;
@@ -66,8 +72,10 @@ pub fn api() -> Api {
         .area("Audiences", audiences::api())
         .area("Audit log", audit_trail::api())
         .area("Backups", backups::api())
+        .area("Calendar", calendar::api())
         .area("Change requests", change_requests::api())
         .area("Dealers", dealers::api())
+        .area("Looks", looks::api())
         .area("Discounts", discounts::api())
         .area("Drafting lists", drafting_lists::api())
         .area("Drawings", drawings::api())

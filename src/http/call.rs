@@ -9,14 +9,14 @@ use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    access::{Caller, Impersonating, KeptAnswer, Repeated, Session, touch_sessions},
+    access::{Caller, Impersonating, KeptAnswer, Look, Repeated, Section, Session, touch_sessions},
     app::App,
     audit,
     error::Error,
     files,
     kernel::{
         fair::Owner,
-        ids::{SessionId, UserId},
+        ids::{AccountId, SessionId, UserId},
         secret::TokenHash,
         time::{Day, Instant},
     },
@@ -283,6 +283,12 @@ impl Call {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Notes that a member of staff opens an account's records, which its users can see (`domain::looks`).
+    pub fn note_look(&self, caller: &Caller, account: AccountId, section: Section) {
+        let look = Look { user: caller.user, account, section, day: self.today() };
+        self.0.app.looks.note(look, self.0.now);
     }
 
     /// Records that the session is in use, without delaying the call.

@@ -28,9 +28,11 @@ const PARAMETERS: &[(&str, &str)] = &[
         "rowVersion",
         "The version of the record that was read. A change based on an older version is refused.",
     ),
+    ("secret", "The secret of the calendar's address, followed by `.ics`."),
     ("session", "The id of the session."),
     ("symptom", "The code of a symptom."),
     ("to", "The last day."),
+    ("token", "The token of the link in an email."),
 ];
 
 const FIELDS: &[(&str, &str)] = &[

@@ -322,12 +322,17 @@ impl FileAnswer {
         name: &str,
         content_type: &'static str,
     ) -> Result<Self, Error> {
-        let Self(mut response) =
-            Self::made(Body::from(bytes), name, content_type, wanted.disposition)?;
-        let headers = response.headers_mut();
-        headers.insert(header::ETAG, etag(tag)?);
-        headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("sandbox"));
+        let picture = Self::made(Body::from(bytes), name, content_type, wanted.disposition)?;
+        let Self(mut response) = picture.tagged(tag)?;
+        let sandbox = HeaderValue::from_static("sandbox");
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, sandbox);
         Ok(Self(response))
+    }
+
+    /// The same with a tag, which identifies the content.
+    pub fn tagged(mut self, tag: &str) -> Result<Self, Error> {
+        self.0.headers_mut().insert(header::ETAG, etag(tag)?);
+        Ok(self)
     }
 
     fn made(

@@ -18,8 +18,8 @@ use super::{
 };
 use crate::{
     access::{
-        AccountReach, AnyRight, Caller, EditSystem, Grants, Permission, Purpose, ReachedAccount,
-        Right, Section, Side,
+        AccountReach, AnyRight, Caller, EditSystem, Grants, Impersonating, Permission, Purpose,
+        ReachedAccount, Right, Section, Side,
     },
     audit,
     db::{AccountRows, FromRow, Listed, Params, Scoped, Shared, value},
@@ -131,6 +131,11 @@ fn of_side(
     call.permit_method(&caller)?;
     if !is_held(&caller.grants) {
         return Err(Error::Forbidden(message!("request-permission-needed", permission)));
+    }
+    if let (Some(Impersonating { account, .. }), Some(section)) =
+        (caller.impersonating, Section::of_right(permission))
+    {
+        call.note_look(&caller, account, section);
     }
     Ok(caller)
 }
@@ -517,6 +522,15 @@ impl<'a> DealerDb<'a> {
         Ok(Self { session: Session { conn, call, caller }, records })
     }
 
+    /// Reads as the owner of a calendar, who isn't calling.
+    pub fn of_calendar(
+        conn: &'a Connection,
+        call: &'a Call,
+        caller: &'a Caller,
+    ) -> Result<Self, Error> {
+        Self::new(conn, call, caller)
+    }
+
     /// What belongs to no account: people, roles, lists, emails. Statements bind [`DealerDb::account`] if they concern
     /// it.
     pub fn shared(&self) -> Shared<'a> {
@@ -664,6 +678,15 @@ impl<'a> StaffDb<'a> {
     #[expect(clippy::unnecessary_wraps, reason = "the shape that all guards share")]
     fn new(conn: &'a Connection, call: &'a Call, caller: &'a Caller) -> Result<Self, Error> {
         Ok(Self { session: Session { conn, call, caller } })
+    }
+
+    /// Reads as the owner of a calendar, who isn't calling.
+    pub fn of_calendar(
+        conn: &'a Connection,
+        call: &'a Call,
+        caller: &'a Caller,
+    ) -> Result<Self, Error> {
+        Self::new(conn, call, caller)
     }
 
     /// The connection, because staff read across accounts.

@@ -20,7 +20,7 @@ use serde_json::{Map, Value, json};
 use super::{
     Done, FileAnswer, Reply as _, Route, conventions,
     envelope::{Components, Refusal, reference},
-    kinds::{FILE, PICTURES},
+    kinds::{CALENDAR, FILE, PICTURES},
     operation::Operation,
     repeats,
 };
@@ -124,7 +124,8 @@ impl Operation {
             refer("206", "PartOfFile");
             refer("416", "BehindFile");
         }
-        if is_stored || route.sends == PICTURES || self.pages.is_some() {
+        let is_feed = self.is_delivered && route.sends == [CALENDAR];
+        if is_stored || is_feed || route.sends == PICTURES || self.pages.is_some() {
             refer("304", "SameFile");
         }
         responses.insert("200".to_owned(), json!({"description": "Done.", "content": content}));

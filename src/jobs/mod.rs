@@ -10,7 +10,10 @@ mod drawing_reminders;
 mod expected_imports;
 mod files;
 mod idle_projects;
+mod looks;
+mod news_mails;
 mod order_names;
+mod order_news;
 mod orphans;
 mod partial_uploads;
 mod previews;
@@ -47,11 +50,14 @@ const JOBS: &[Job] = &[
     project_watch::JOB,
     orphans::JOB,
     expected_imports::JOB,
+    order_news::JOB,
+    news_mails::JOB,
     digests::JOB,
     reports::JOB,
     discounts::JOB,
     drawing_reminders::JOB,
     order_names::JOB,
+    looks::JOB,
     sessions::JOB,
     idle_projects::JOB,
     unapplied_uploads::JOB,

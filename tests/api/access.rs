@@ -29,6 +29,7 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/user/profile", "", "north.owner"),
     ("/user/sessions", "", "north.owner"),
     ("/user/devices", "", "north.owner"),
+    ("/user/calendar", "", "north.owner"),
     ("/user/identities", "", "north.owner"),
     ("/admin/users/1/identities", "", "staff.su"),
     ("/user/user/{own}/sessions", "", "north.owner"),
@@ -44,6 +45,11 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/user/sections", "", "north.owner"),
     ("/user/roles", "", "north.owner"),
     ("/user/dealerroles", "", "north.owner"),
+    ("/user/dealerroles/sections", "", "north.owner"),
+    ("/user/dealerroles/item/1", "", "north.owner"),
+    ("/dealer/company", "", "north.notifications"),
+    ("/dealer/looks", "", "north.owner"),
+    ("/dealer/looks/export", "?format=csv", "north.owner"),
     ("/user/branches", "", "north.owner"),
     ("/address/search", "?address=maple&country=CA", "north.viewer"),
     ("/address/retrieve", "?id=k:1", "north.viewer"),
@@ -372,6 +378,9 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
 
 /// Reading calls that need something to be created first, and are therefore tested elsewhere.
 const READ_ELSEWHERE: &[&str] = &[
+    "/calendar/{secret}",
+    "/dealer/contacts/photo/{id}",
+    "/admin/users/{id}/photo",
     "/dds/project",
     "/dds/project/revisions",
     "/dds/project/projectlineitems",

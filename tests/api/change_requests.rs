@@ -430,7 +430,10 @@ async fn whose_approval_ends_at_an_amount_is_told_that_amount() {
     let (limited, owner) = (app.user("north.orders"), app.user("north.owner"));
     approve(&limited, id, &hash, PASSWORD)
         .await
-        .refused(403, "$5,000.50 CAD before tax, and you can approve up to $5,000.00 CAD");
+        .refused(
+            403,
+            "$5,000.50 CAD before tax, and you can approve up to $5,000.00 CAD. These people at your company can: north owner.",
+        );
     let limit = async |person: &Person<'_>| {
         let authorized = person.get("/account/authorize").await.ok();
         let sections = authorized["item"]["sections"].as_array().unwrap().clone();

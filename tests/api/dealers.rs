@@ -77,7 +77,7 @@ async fn an_account_is_added_by_the_manager_who_will_look_after_it() {
     let saved = manager.put("/admin/dealers/update", form).await.ok()["item"].clone();
     assert_eq!(
         saved["contacts"][1],
-        json!({"id": kept, "kind": "dealer", "name": "Ola Westman", "title": "", "email": "", "phone": ""})
+        json!({"id": kept, "kind": "dealer", "name": "Ola Westman", "title": "", "email": "", "phone": "", "hours": ""})
     );
     assert_eq!((saved["contacts"].as_array().unwrap().len(), &saved["addresses"]), (2, &json!([])));
 }

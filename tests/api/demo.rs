@@ -390,6 +390,17 @@ const FAULTS: &[(&str, &str)] = &[
         "select count(*) from service_visits where strftime('%w', day) in ('0', '6')",
     ),
     (
+        "nothing leaves, and no one visits or works, on a day off",
+        "select (select count(*) from load_dates where load_on in (select day from service_holidays))
+            + (select count(*) from orders where load_on in (select day from service_holidays)
+                   or shipped_on in (select day from service_holidays))
+            + (select count(*) from service_visits where day in (select day from service_holidays))
+            + (select count(*) from events
+               where entity in ('changeRequest', 'serviceRequest', 'project', 'projectRequest', 'drawing')
+                 and date(at / 1000, 'unixepoch', '-6 hours') in (select day from service_holidays))
+            + not exists (select 1 from service_holidays)",
+    ),
+    (
         "a crew serves its region",
         "select count(*) from service_visits v join crews c on c.id = v.crew_id
              join service_requests r on r.id = v.request_id

@@ -9,7 +9,7 @@ use std::{
     },
 };
 
-use serde_json::json;
+use serde_json::{Value, json};
 use transom::files::Space;
 
 use super::harness::{TestApp, column};
@@ -138,6 +138,7 @@ async fn load_dates_and_designs_are_looked_up_by_account() {
         .unwrap();
     assert!(all["count"].as_i64().unwrap() >= dates["count"].as_i64().unwrap());
     assert_eq!((&north["orderCount"], &north["unitCount"]), (&json!(1), &json!(4)), "{all}");
+    assert_eq!(north["weight"], Value::Null, "nothing says what it weighs");
     assert_eq!(north["week"], "2026-06-15");
     let weeks =
         desk.get(r#"/admin/loaddates?group=[{"selector":"week","isExpanded":false}]"#).await.ok();

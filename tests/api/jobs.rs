@@ -79,7 +79,16 @@ async fn every_job_has_a_name_of_its_own_and_nobody_waits_for_an_hour() {
         assert!(title.contains(' '), "{name} has no title in the catalogue");
         assert_ne!(schedule(stored).to_string(), *stored, "{name}");
     }
-    for awaited in ["serviceClock", "priceExpiry", "expectedImports", "digests", "discounts"] {
+    let awaited = [
+        "serviceClock",
+        "priceExpiry",
+        "expectedImports",
+        "orderNews",
+        "newsMails",
+        "digests",
+        "discounts",
+    ];
+    for awaited in awaited {
         let minutes = jobs[awaited].strip_prefix("minutes:").and_then(|count| count.parse().ok());
         assert!(minutes.is_some_and(|minutes: u32| (1..=5).contains(&minutes)), "{awaited}");
     }

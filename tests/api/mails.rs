@@ -1,9 +1,14 @@
 //! Tests users' email preferences: right away, in a daily summary, or not at all.
 
+use axum::body::Body;
+use http::{Request, header};
 use serde_json::json;
 use transom::{
     db::Shared,
-    domain::preferences::mails::{self, MailKind},
+    domain::{
+        news_mails,
+        preferences::mails::{self, MailKind},
+    },
     kernel::{
         ids::{ServiceRequestId, UserId, VisitId},
         time::{Day, Instant},
@@ -64,6 +69,12 @@ async fn everybody_chooses_among_the_mails_that_they_can_get() {
     assert_eq!(
         column(&list, "kind"),
         [
+            "orderHolds",
+            "orderDates",
+            "orderAcknowledgements",
+            "orderShipments",
+            "orderDeliveries",
+            "orderInvoices",
             "serviceReceipts",
             "serviceQuestions",
             "serviceDecisions",
@@ -84,10 +95,13 @@ async fn everybody_chooses_among_the_mails_that_they_can_get() {
             "drawingApprovals",
             "drawingProgress",
             "discounts",
+            "news",
+            "notices",
             "newsReminders"
         ]
     );
-    assert!(column(&list, "mode").iter().all(|mode| mode == "now"));
+    let daily = column(&list, "mode").iter().filter(|mode| *mode == "digest").count();
+    assert_eq!((daily, column(&list, "mode").contains(&"off".to_owned())), (6, false));
     let list = advisor.get("/user/mails").await.ok();
     assert_eq!(
         column(&list, "kind"),
@@ -102,21 +116,23 @@ async fn everybody_chooses_among_the_mails_that_they_can_get() {
             "reports"
         ]
     );
-    assert_eq!(app.user("north.notifications").get("/user/mails").await.ok()["count"], 1);
+    let only = app.user("north.notifications").get("/user/mails").await.ok();
+    assert_eq!(column(&only, "kind"), ["news", "notices", "newsReminders"]);
+    assert_eq!(column(&only, "mode"), ["now"; 3]);
 
     owner.put("/user/mails", json!({"kind": "serviceVisits", "mode": "digest"})).await.ok();
     owner.put("/user/mails", json!({"kind": "discounts", "mode": "off"})).await.ok();
     let list = owner.get("/user/mails").await.ok();
-    assert_eq!(
-        column(&list, "mode"),
-        [
-            "now", "now", "now", "digest", "now", "now", "now", "now", "now", "now", "now", "now",
-            "now", "now", "now", "now", "now", "now", "now", "off", "now"
-        ]
-    );
+    let mode_of = |list: &serde_json::Value, kind: &str| {
+        let place = column(list, "kind").iter().position(|known| known == kind).unwrap();
+        column(list, "mode")[place].clone()
+    };
+    assert_eq!(["serviceVisits", "discounts"].map(|kind| mode_of(&list, kind)), ["digest", "off"]);
+    let changed = column(&list, "mode").iter().filter(|mode| *mode == "now").count();
+    assert_eq!(changed, column(&list, "mode").len() - 8);
     // No one else's choice, and no mails of the other side.
     let other = app.user("north.viewer").get("/user/mails").await.ok();
-    assert!(column(&other, "mode").iter().all(|mode| mode == "now"));
+    assert_eq!(["serviceVisits", "discounts"].map(|kind| mode_of(&other, kind)), ["now", "now"]);
     owner.put("/user/mails", json!({"kind": "serviceQueue", "mode": "off"})).await.refused(422, "");
     let refusal = owner.put("/user/mails", json!({})).await.refused(422, "");
     assert!(refusal["errors"]["kind"].is_array() && refusal["errors"]["mode"].is_array());
@@ -241,4 +257,150 @@ async fn what_waits_is_dropped_for_users_who_want_it_no_more_or_have_left() {
         .unwrap();
     send_digests(&app, at("2026-06-16T18:00:00Z")).await;
     assert_eq!((sent(&app), app.value::<i64>("select count(*) from mail_digest")), (0, 0));
+}
+
+/// What the last email to someone is stopped with.
+fn token(app: &TestApp, who: &str) -> String {
+    app.value(&format!(
+        "select unsubscribe from outbox where recipient = '{who}@test.test' order by id desc"
+    ))
+}
+
+/// What a mail program sends when its reader unsubscribes.
+fn one_click(path: &str) -> Request<Body> {
+    Request::post(path)
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .body(Body::from("List-Unsubscribe=One-Click"))
+        .unwrap()
+}
+
+fn off(app: &TestApp) -> String {
+    app.value(
+        "select coalesce(group_concat(it), '') from (
+             select u.email || ' ' || c.kind as it from mail_choices c join users u on u.id = c.user_id
+             where c.mode = 'off' order by it)",
+    )
+}
+
+#[tokio::test]
+async fn one_click_stops_emails_of_one_kind_for_one_person_and_a_look_stops_nothing() {
+    let app = TestApp::new();
+    let now = at("2026-06-15T20:00:00Z");
+    for who in ["north.owner", "north.orders"] {
+        post(&app, who, MailKind::Discounts, "Spring", now).await;
+    }
+    let (own, other) = (token(&app, "north.owner"), token(&app, "north.orders"));
+    assert_ne!(own, other);
+    // The body says where to stop them, without the token: staff read it.
+    let body: String =
+        app.value("select body from outbox where recipient = 'north.owner@test.test'");
+    assert!(body.contains("Stop emails of this kind:\n{unsubscribe}\n"), "{body}");
+    assert!(!body.contains(&own), "{body}");
+
+    let nobody = app.nobody();
+    let page = format!("/mail/unsubscribe/{own}");
+    let look = Request::get(&page).body(Body::empty()).unwrap();
+    nobody.send(look).await;
+    nobody.get(&page).await.refused(405, "");
+    assert_eq!(off(&app), "");
+
+    // By the address of the page, as `List-Unsubscribe` has it, and by the call's own.
+    let answer = nobody.send(one_click(&page)).await.ok();
+    assert!(answer["message"].as_str().unwrap().contains("Discounts"), "{answer}");
+    assert_eq!(off(&app), "north.owner@test.test discounts");
+    nobody.send(one_click(&format!("/api/mail/unsubscribe/{own}"))).await.ok();
+    assert_eq!(off(&app), "north.owner@test.test discounts");
+    let before = sent(&app);
+    post(&app, "north.owner", MailKind::Discounts, "Summer", now).await;
+    assert_eq!(sent(&app), before);
+    post(&app, "north.orders", MailKind::Discounts, "Summer", now).await;
+    assert_eq!(sent(&app), before + 1);
+}
+
+#[tokio::test]
+async fn a_token_that_the_portal_has_not_given_stops_nothing() {
+    let app = TestApp::new();
+    post(&app, "north.owner", MailKind::Discounts, "Spring", at("2026-06-15T20:00:00Z")).await;
+    let own = token(&app, "north.owner");
+    let last = if own.ends_with('0') { "1" } else { "0" };
+    let forged = format!("{}{last}", &own[..own.len() - 1]);
+    for wrong in [forged.as_str(), &own[1..], &own[2..], "0", "north.owner", &"ab".repeat(2000)] {
+        let answer = app.nobody().send(one_click(&format!("/mail/unsubscribe/{wrong}"))).await;
+        answer.refused(400, "doesn't stop any emails");
+    }
+    assert_eq!(off(&app), "");
+}
+
+#[tokio::test]
+async fn the_summary_s_link_stops_what_is_in_it_and_what_must_arrive_has_none() {
+    let app = TestApp::new();
+    let owner = app.user("north.owner");
+    owner.put("/user/mails", json!({"kind": "discounts", "mode": "digest"})).await.ok();
+    post(&app, "north.owner", MailKind::Discounts, "Spring", at("2026-06-15T20:00:00Z")).await;
+    send_digests(&app, at("2026-06-16T18:00:00Z")).await;
+    let page = format!("/mail/unsubscribe/{}", token(&app, "north.owner"));
+    let answer = app.nobody().send(one_click(&page)).await.ok();
+    assert!(answer["message"].as_str().unwrap().contains("Daily summaries"), "{answer}");
+    let list = owner.get("/user/mails").await.ok();
+    assert!(!column(&list, "mode").contains(&"digest".to_owned()), "{list}");
+    // What came at once still does.
+    assert!(column(&list, "mode").contains(&"now".to_owned()), "{list}");
+
+    let forgotten = json!({"emailAddress": "north.owner@test.test"});
+    app.nobody().post("/account/forgotpassword", forgotten).await.ok();
+    let kept =
+        "select count(*) from outbox where template = 'passwordReset' and unsubscribe is null
+                    and body not like '%unsubscribe%'";
+    assert_eq!(app.value::<i64>(kept), 1);
+}
+
+#[tokio::test]
+async fn what_is_published_goes_to_its_audience_as_each_has_chosen_and_once() {
+    let app = TestApp::new();
+    let editor = app.user("staff.ce");
+    let everyone = json!({"accounts": [], "provinces": [], "roles": []});
+    let north = json!({"accounts": [1], "provinces": [], "roles": []});
+    let article = |title: &str, audience: &serde_json::Value| json!({"title": title, "summary": "In short.", "body": "<p>At length.</p>", "audience": audience});
+    let tell = async || news_mails::tell(&app.app, app.app.clock.now()).await.unwrap();
+    let told = |name: &str| -> String {
+        app.value(&format!(
+            "select coalesce(group_concat(recipient), '') from
+                 (select recipient from outbox where template = '{name}' order by recipient)"
+        ))
+    };
+    let item = editor.post("/admin/news/insert", article("New colours", &everyone)).await.ok();
+    tell().await;
+    assert_eq!(told("news"), "", "a draft is no news");
+    app.user("south.viewer").put("/user/mails", json!({"kind": "news", "mode": "now"})).await.ok();
+    let id = item["id"].as_i64().unwrap();
+    editor.post(&format!("/admin/news/publish/{id}"), json!({})).await.ok();
+    tell().await;
+    tell().await;
+    // Those who are there for news alone, at once; those who order, once a day; others if they ask for it.
+    let only = "north.notifications@test.test,south.notifications@test.test";
+    assert_eq!(told("news"), format!("{only},south.viewer@test.test"));
+    let waiting = "select group_concat(it) from (select u.email || ' ' || d.subject as it
+                       from mail_digest d join users u on u.id = d.user_id order by it)";
+    assert_eq!(
+        app.value::<String>(waiting),
+        "north.orders@test.test New colours,north.owner@test.test New colours,\
+         south.orders@test.test New colours,south.owner@test.test New colours"
+    );
+    let body: String = app.value("select body from outbox where template = 'news' order by id");
+    assert!(body.contains("In short.") && body.contains(&format!("/news/{id}\n")), "{body}");
+
+    let notice = json!({"title": "Closed on Monday", "body": "All day.", "audience": north});
+    editor.post("/admin/notifications/insert", notice).await.ok();
+    tell().await;
+    assert_eq!(told("announcement"), "north.notifications@test.test");
+
+    // What was to be seen long ago, before the portal ran again, is told to no one.
+    let late = editor.post("/admin/news/insert", article("Old colours", &everyone)).await.ok();
+    let late = late["id"].as_i64().unwrap();
+    editor.post(&format!("/admin/news/publish/{late}"), json!({})).await.ok();
+    let back = "update news_items set publish_from = publish_from - 8 * 86400000 where id = ?1";
+    app.database().execute(back, [late]).unwrap();
+    tell().await;
+    assert_eq!(told("news"), format!("{only},south.viewer@test.test"));
+    assert_eq!(app.value::<i64>("select count(*) from news_items where told_at is null"), 0);
 }

@@ -323,6 +323,14 @@ async fn load_dates_are_the_account_s_and_its_route_s_from_today_on() {
     assert_eq!(list["items"][1]["orders"], json!([]));
     assert_eq!(list["items"][0]["orders"][0]["unitCount"], 4);
     assert_eq!(list["items"][0]["orders"][0]["holdReason"], Value::Null);
+    assert_eq!(list["items"][0]["orders"][0]["weight"], Value::Null);
+    let weighed = "update orders set weight_thousandths = 412500 where number = 'W1003'";
+    app.database().execute(weighed, []).unwrap();
+    let now = owner.get("/loaddates").await.ok();
+    assert_eq!(now["items"][0]["orders"][0]["weight"], 412.5);
+    assert_eq!(owner.get("/order?id=268435459").await.ok()["item"]["weight"], 412.5);
+    let staff = app.user("staff.od").get("/admin/loaddates?account=NORTH").await.ok();
+    assert_eq!(staff["items"][0]["weight"], 412.5, "{staff}");
     assert_eq!(owner.get("/loaddates?account=SOUTH").await.ok()["count"], 0);
     let found = owner.get(r#"/loaddates?filter=["status","=","full"]"#).await.ok();
     assert_eq!(column(&found, "route"), ["R1"]);

@@ -126,6 +126,10 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/loaddates?account=*", "SOUTH", "NOBODY"),
     ("GET", "/loaddates/export?format=csv&ids=*", "4", "999"),
     ("GET", "/dealer/contacts/export?format=csv&ids=*", "3", "999"),
+    ("GET", "/dealer/contacts/photo/*", "{photo}", "99999"),
+    ("GET", "/dealer/looks/export?format=csv&ids=*", "{look}", "99999"),
+    ("GET", "/user/dealerroles/item/*", "{role}", "99999"),
+    ("DELETE", "/user/dealerroles/delete/*", "{role}", "99999"),
     ("POST", "/notifications/dismiss/*", "2", "999"),
     ("GET", "/knowledge/item/*", "3", "999"),
     ("GET", "/knowledge/download/*/list.txt", "3", "999"),
@@ -327,8 +331,23 @@ pub(crate) fn furnish(app: &TestApp) -> Vec<(&'static str, String)> {
              select 1, 536870919, 2, 'site.jpg', max(id), 'image/jpeg', 6, 0 from files;",
         )
         .unwrap();
+    database
+        .execute_batch(
+            "insert into roles (scope, account_id, name) values ('dealer', 2, 'Theirs');
+             insert into staff_photos (user_id, jpeg, created_at)
+             select id, x'ffd8', 0 from users where email = 'staff.dr@test.test';
+             insert into dealer_contacts (account_id, kind, name, email)
+             values (2, 'design', 'Their drafter', 'staff.dr@test.test');
+             insert into account_looks (account_id, user_id, who, section, day, times)
+             select 2, id, 'staff dr', 'orders', '2026-06-01', 1 from users
+             where email = 'staff.dr@test.test';",
+        )
+        .unwrap();
     super::drawings::put(app, 70, (2, 50, 60), "issued");
     vec![
+        ("{role}", id(app, "select max(id) from roles").to_string()),
+        ("{photo}", id(app, "select max(id) from staff_photos").to_string()),
+        ("{look}", id(app, "select max(id) from account_looks").to_string()),
         ("{other}", user.to_string()),
         ("{device}", id(app, "select max(id) from trusted_devices").to_string()),
         ("{identity}", id(app, "select max(id) from identities").to_string()),

@@ -69,6 +69,15 @@ fn accepted_quotes() -> Vec<Form> {
     }]
 }
 
+fn own_roles() -> Vec<Form> {
+    let sections = json!([{"code": "loaddates", "verbs": ["view"], "scope": "account"}]);
+    vec![Form {
+        several: &["description"],
+        with: json!({"sections": sections}),
+        ..form("north.owner", "/user/dealerroles/insert", &["name"])
+    }]
+}
+
 fn forms() -> Vec<Form> {
     vec![
         Form {
@@ -76,7 +85,7 @@ fn forms() -> Vec<Form> {
             ..form(
                 "staff.sa",
                 "/admin/users/insert",
-                &["firstName", "lastName", "jobTitle", "username"],
+                &["firstName", "lastName", "jobTitle", "hours", "username"],
             )
         },
         Form {
@@ -195,7 +204,7 @@ fn put(body: &mut Value, field: &str, text: &str) {
 async fn no_form_takes_a_line_break_in_a_field_of_one_line() {
     let app = TestApp::new();
     for Form { who, path, one, several, with } in
-        forms().into_iter().chain(drafting_lists()).chain(accepted_quotes())
+        forms().into_iter().chain(drafting_lists()).chain(accepted_quotes()).chain(own_roles())
     {
         let person = if who.is_empty() { app.nobody() } else { app.user(who) };
         for (text, words) in [(BROKEN, "one line"), (TURNED, "invisible")] {

@@ -40,6 +40,7 @@ async fn every_writing_call_succeeds() {
     users_of_an_account(&app).await;
     users_for_staff(&app).await;
     roles(&app).await;
+    own_roles(&app).await;
     dealers(&app).await;
     news_and_pages(&app).await;
     knowledge(&app).await;
@@ -307,6 +308,8 @@ async fn own_sessions(app: &TestApp) {
     assert_eq!(person.get("/user/sessions").await.ok()["count"], 1);
     let device = remembered(app, "south.noprice");
     person.delete(&format!("/user/devices/{device}")).await.ok();
+    person.post("/user/calendar", json!({})).await.ok();
+    person.delete("/user/calendar").await.ok();
 }
 
 async fn users_of_an_account(app: &TestApp) {
@@ -332,6 +335,10 @@ async fn users_for_staff(app: &TestApp) {
     let user = kept(&admin, "/admin/users", form).await;
     admin.post(&format!("/admin/users/{user}/invite"), json!({})).await.ok();
     deleted(&admin, "/admin/users", user).await;
+
+    let photo = format!("/admin/users/{}/photo", app.id_of("staff.te"));
+    admin.upload(&photo, "te.jpg", JPEG).await.ok();
+    admin.delete(&photo).await.ok();
 
     let subject = app.id_of("south.notifications");
     let path = |act: &str| format!("/admin/users/{subject}/{act}");
@@ -361,6 +368,14 @@ async fn roles(app: &TestApp) {
     let assignment = json!({"id": role, "add": [app.id_of("north.noprice")]});
     admin.post("/admin/roles/assign/preview", assignment.clone()).await.ok();
     each(&admin.post("/admin/roles/assign", assignment).await);
+}
+
+async fn own_roles(app: &TestApp) {
+    let owner = app.user("north.owner");
+    let form = json!({"name": "Night counter",
+                      "sections": [{"code": "orders", "verbs": ["amounts"], "scope": "account"}]});
+    let role = kept(&owner, "/user/dealerroles", form).await;
+    deleted(&owner, "/user/dealerroles", role).await;
 }
 
 async fn dealers(app: &TestApp) {
@@ -821,6 +836,8 @@ async fn mails(app: &TestApp) {
     let order: i64 = app.value("select min(id) from orders where account_id = 1");
     owner.post("/email/orders", json!({"orderIds": [order]})).await.ok();
     owner.post("/email/send", json!({"message": "When do you open?"})).await.ok();
+    let token: String = app.value("select unsubscribe from outbox where unsubscribe is not null");
+    app.nobody().post(&format!("/mail/unsubscribe/{token}"), json!({})).await.ok();
     let mail: i64 = app.value("select max(id) from outbox");
     let failed = "update outbox set status = 'failed', tries = 9 where id = ?1";
     app.database().execute(failed, [mail]).unwrap();

@@ -70,12 +70,12 @@ test('an invoice and the search show the units of their orders', async () => {
 test('the panel that has the problem is chosen by keyboard in one wizard', async () => {
   const { order, unit } = await orderWithPanels();
   const { page, finish } = await portal.open({ viewport: desktop });
-  await enter(page, dealer, '/service/new/product');
+  await enter(page, dealer, '/service/new');
   await page.getByLabel('Order number, PO, job or customer').fill(order.orderNumber);
   const choice = page.getByRole('button', { name: new RegExp(order.orderNumber) }).first();
   await choice.getByRole('img').waitFor();
   await choice.click();
-  await page.getByRole('checkbox', { name: new RegExp(`^Line ${unit.lineNumber} `) }).focus();
+  await page.getByRole('button', { name: new RegExp(`^Line ${unit.lineNumber} `) }).focus();
   await page.keyboard.press('Space');
   const panels = page.getByRole('group', { name: 'Tap the panel that has the problem' });
   const [first, second] = unit.drawing.panels;
@@ -94,13 +94,13 @@ test('the panel that has the problem is chosen by keyboard in one wizard', async
 test('a panel is tapped where it is drawn, and the report shows it', async () => {
   const { order, unit } = await orderWithPanels();
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
-  await enter(page, dealer, '/service/new/product');
+  await enter(page, dealer, '/service/new');
   await page.getByLabel('Order number, PO, job or customer').fill(order.orderNumber);
   await page
     .getByRole('button', { name: new RegExp(order.orderNumber) })
     .first()
     .tap();
-  await page.getByRole('checkbox', { name: new RegExp(`^Line ${unit.lineNumber} `) }).tap();
+  await page.getByRole('button', { name: new RegExp(`^Line ${unit.lineNumber} `) }).tap();
   const panels = page.getByRole('group', { name: 'Tap the panel that has the problem' });
   const drawing = panels.getByRole('img');
   await drawing.scrollIntoViewIfNeeded();

@@ -71,7 +71,7 @@ const sides = {
     '/pricing',
     '/service/open',
     '/service/*',
-    '/service/new/product',
+    '/service/new',
     '/dealer-users',
     '/dealer-users/new',
     '/account',
@@ -177,7 +177,7 @@ for (const viewport of [desktop, { width: 1200, height: 800 }, phone])
     const listens = page.waitForResponse((response) => response.url().endsWith('/notifications/stream'));
     await enter(page, 'dealer.admin@demo.test');
     await listens;
-    for (const path of ['/orders', '/orders/*', '/dealer-users/new', '/service/new/product']) {
+    for (const path of ['/orders', '/orders/*', '/dealer-users/new', '/service/new']) {
       const opens = page.waitForResponse((response) => response.url().endsWith('/notifications/stream'));
       await goTo(page, path);
       await opens;

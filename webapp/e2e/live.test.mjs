@@ -61,15 +61,20 @@ test('news that comes out is told at once to whoever is signed in, and leads to 
   await finish();
 });
 
-test('the bell counts what is unread until its page has been opened', async () => {
+test('the bell shows what is new without reading it, and its page reads it', async () => {
   const { page, finish } = await portal.open();
   await enter(page, 'dealer.orders@demo.test');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Notifications, .* unread/ })
-    .click();
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications, .* unread/ });
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('heading', { name: 'Your work' }).waitFor();
+  await panel.getByRole('heading', { name: /^From / }).waitFor();
+  await expectAccessible(page, 'the bell');
+  await page.keyboard.press('Escape');
+  await bell.click();
+  await panel.getByRole('link', { name: 'All notifications' }).click();
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
-  await page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   const away = page.getByRole('button', { name: /^Dismiss:/ });
   const before = await away.count();
   assert.ok(before > 0);

@@ -1,4 +1,4 @@
-// A dealer on a building site: both wizards on a phone, with photos and a connection that breaks.
+// A dealer on a building site: a problem reported on a phone, with photos and a connection that breaks.
 // With SHOTS=folder a picture of each screen is kept there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -28,12 +28,19 @@ async function openPhone(options = {}) {
   return opened;
 }
 
-/** An order of the dealer that was shipped, with a line. */
-async function shippedOrder() {
+/** An order of the dealer that was shipped, and a unit of it about which there is nothing to ask. */
+async function shippedUnit() {
   const { items } = await api(portal.url, dealer, '/order/past?year=all&take=50');
-  const order = items.find(({ shippedOn, lineCount, suffix }) => shippedOn && lineCount > 1 && suffix === '');
-  assert.ok(order, 'the demo has no shipped order');
-  return order;
+  const isFit = ({ shippedOn, lineCount, suffix }) => shippedOn && lineCount > 1 && suffix === '';
+  for (const order of items.filter(isFit)) {
+    const { item } = await api(portal.url, dealer, `/service/units?order=${order.orderNumber}`);
+    const unit = item.lines.find(
+      ({ quantity, drawing, openRequest }) =>
+        quantity === 1 && (drawing?.panels?.length ?? 0) < 2 && !openRequest,
+    );
+    if (unit) return { order, unit, name: new RegExp(`^Line ${unit.lineNumber} `) };
+  }
+  return assert.fail('the demo has no shipped order with a plain unit');
 }
 
 async function chooseTrouble(page, kind, trouble) {
@@ -41,10 +48,11 @@ async function chooseTrouble(page, kind, trouble) {
   await page.getByRole('button', { name: trouble }).tap();
 }
 
-async function tellTheRest(page, words) {
-  await page.getByText('In use', { exact: true }).tap();
-  await page.getByText('A visit', { exact: true }).tap();
-  await page.getByLabel('In your own words').fill(words);
+/** Without an order, what it is and since when. */
+async function sayUnknown(page) {
+  await page.getByRole('button', { name: 'I don’t know the order number' }).tap();
+  await page.getByLabel('What is it?').fill('Patio door');
+  await page.getByLabel('Year of installation').fill('2021');
 }
 
 /** Takes a photo for a slot, as the phone's camera gives it. */
@@ -56,6 +64,12 @@ async function takePhoto(page, label, name) {
 
 const arrived = (place) => place.getByRole('button', { name: /^View / }).waitFor({ timeout: 20_000 });
 
+/** The order may not say how to call the person. */
+async function fillPhone(page) {
+  const phoneField = page.getByLabel('Phone');
+  if ((await phoneField.inputValue()) === '') await phoneField.fill('(204) 555-0101');
+}
+
 async function fillContact(page) {
   if ((await page.getByLabel('Name').inputValue()) === '') await page.getByLabel('Name').fill('Maya Okafor');
   await page.getByLabel('Phone').fill('(204) 555-0101');
@@ -65,30 +79,92 @@ async function fillContact(page) {
   await page.getByLabel('Postal code').fill('R3C 0A1');
 }
 
+test('a unit is reported from its order in seven taps and two screens more, photo and all', async () => {
+  const { order, unit, name } = await shippedUnit();
+  const { page, finish } = await openPhone();
+  let taps = 0;
+  const tap = async (target) => {
+    await target.tap();
+    taps += 1;
+  };
+  await page.goto(`/orders/${order.id}`);
+  await tap(page.getByRole('link', { name: 'Report a problem' }));
+
+  await heading(page, `Which unit of ${order.orderNumber}?`).waitFor();
+  await page.getByText('Step 1 of 3').waitFor();
+  await lookInBothSchemes(page, 'wizard-units');
+  await tap(page.getByRole('button', { name }));
+
+  await heading(page, 'What is wrong?').waitFor();
+  await lookInBothSchemes(page, 'wizard-kinds');
+  await tap(page.getByRole('button', { name: 'Air and water' }));
+  await tap(page.getByRole('button', { name: 'Water comes in' }));
+  // The field has the focus by now.
+  await page.keyboard.type('Water runs over the sill when it rains from the west.');
+  await page.getByText('In use · today').waitFor();
+  const urgency = page.getByLabel(/^How urgent is it/);
+  assert.match(await urgency.locator('option:checked').textContent(), /^Urgent/);
+  await page.getByText('Set by what you described. Change it if it can wait.').waitFor();
+  const slot = page.getByRole('listitem').filter({ hasText: 'Where it comes in' });
+  const choosing = page.waitForEvent('filechooser');
+  await tap(slot.getByRole('button', { name: 'Take photo: Where it comes in' }));
+  await (await choosing).setFiles(picture('site.jpg'));
+  await arrived(slot);
+  await lookInBothSchemes(page, 'wizard-problem');
+  await tap(page.getByRole('button', { name: 'Next' }));
+
+  await heading(page, 'Contact and place').waitFor();
+  // The order says who and where.
+  for (const field of ['Name', 'Street address', 'City', 'Postal code'])
+    assert.notEqual(await page.getByLabel(field, { exact: true }).inputValue(), '', field);
+  await page.getByText('1 photo', { exact: true }).waitFor();
+  await lookInBothSchemes(page, 'wizard-send');
+  await fillPhone(page);
+  await tap(page.getByRole('button', { name: 'Send request' }));
+  await heading(page, 'Request sent').waitFor();
+  assert.equal(taps, 7);
+  const { items } = await api(portal.url, dealer, '/service/open?take=1');
+  assert.equal(items[0].orderNumber, order.orderNumber);
+  assert.match(items[0].priorityLevelName, /^Urgent/);
+  const { items: incidents } = await api(portal.url, dealer, `/service/incidents?id=${items[0].id}`);
+  assert.deepEqual(
+    incidents.map(({ lineNumber, foundWhen }) => [lineNumber, foundWhen]),
+    [[unit.lineNumber, 'inUse']],
+  );
+  await finish();
+});
+
+test('from the page of a unit, what is wrong is the first question', async () => {
+  const { order, unit } = await shippedUnit();
+  const { page, finish } = await openPhone();
+  await page.goto(`/orders/${order.id}/lines/${unit.lineNumber}`);
+  await page.getByRole('link', { name: 'Report a problem' }).tap();
+  await heading(page, 'What is wrong?').waitFor();
+  await page.getByText(new RegExp(`^Line ${unit.lineNumber} `)).waitFor();
+  // Addresses of before lead to the same door.
+  await page.goto(`/service/new/product?order=${order.orderNumber}&step=units`);
+  await heading(page, `Which unit of ${order.orderNumber}?`).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/service/new');
+  await finish();
+});
+
 test('a unit is reported on a phone, photos and all, within two minutes', async () => {
   const began = Date.now();
-  const order = await shippedOrder();
+  const { order, name } = await shippedUnit();
   const { page, finish } = await openPhone();
-  await page.goto('/service/new/product');
+  await page.goto('/service/new');
   await lookInBothSchemes(page, 'wizard-order');
   await page.getByLabel('Order number, PO, job or customer').fill(order.orderNumber);
   await page
     .getByRole('button', { name: new RegExp(order.orderNumber) })
     .first()
     .tap();
-
-  await page.getByRole('checkbox').first().waitFor();
-  await page.getByRole('checkbox').first().tap();
-  await lookInBothSchemes(page, 'wizard-units');
-  await next(page);
+  await page.getByRole('button', { name }).tap();
 
   await heading(page, 'What is wrong?').waitFor();
-  await lookInBothSchemes(page, 'wizard-kinds');
   await chooseTrouble(page, 'Glass', 'Fog or moisture between the panes');
-  await tellTheRest(page, 'Fog in the lower left corner of the sash.');
-  await lookInBothSchemes(page, 'wizard-problem');
-  await next(page);
-
+  await page.getByLabel('In your own words').fill('Fog in the lower left corner of the sash.');
+  await page.getByText('A visit', { exact: true }).tap();
   await heading(page, 'Photos').waitFor();
   await arrived(await takePhoto(page, 'The whole unit', 'site.jpg'));
   await arrived(await takePhoto(page, 'The problem up close', 'site.heic'));
@@ -108,12 +184,8 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await next(page);
 
-  await heading(page, 'Site contact and address').waitFor();
+  await heading(page, 'Contact and place').waitFor();
   await fillContact(page);
-  await lookInBothSchemes(page, 'wizard-contact');
-  await next(page);
-
-  await heading(page, 'Is everything correct?').waitFor();
   await page.getByText('Also helpful: The etching or label on the glass').waitFor();
   await lookInBothSchemes(page, 'wizard-review');
   await page.getByRole('button', { name: 'Send request' }).tap();
@@ -140,10 +212,12 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
   const { page, finish } = await openPhone({
     expected: [/Failed to load resource/, /ERR_/, /Failed to fetch dynamically imported module/],
   });
-  await page.goto('/service/new/incident');
-  await chooseTrouble(page, 'Air and water', 'Water comes in');
-  await tellTheRest(page, 'Water runs over the sill when it rains from the west.');
+  await page.goto('/service/new');
+  await sayUnknown(page);
+  await lookInBothSchemes(page, 'wizard-unknown');
   await next(page);
+  await chooseTrouble(page, 'Air and water', 'Water comes in');
+  await page.getByLabel('In your own words').fill('Water runs over the sill when it rains from the west.');
   await heading(page, 'Photos').waitFor();
 
   // A slow line that breaks while the photo is half sent.
@@ -184,16 +258,8 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
   await expectAccessible(page, 'a refused photo');
   await next(page);
 
-  await heading(page, 'Choose an order').waitFor();
-  await page.getByRole('button', { name: 'I don’t know the order number' }).tap();
-  await page.getByLabel('What is it?').fill('Patio door');
-  await page.getByLabel('Year of installation').fill('2021');
-  await lookInBothSchemes(page, 'wizard-unknown');
-  await next(page);
-  await heading(page, 'Site contact and address').waitFor();
+  await heading(page, 'Contact and place').waitFor();
   await fillContact(page);
-  await next(page);
-  await heading(page, 'Is everything correct?').waitFor();
   await page.getByText('2 photos').waitFor();
   await page.getByRole('button', { name: 'Send request' }).tap();
   await heading(page, 'Request sent').waitFor();
@@ -201,17 +267,17 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
 });
 
 test('a draft begun on a phone is found at the desk, and two devices do not overwrite each other', async () => {
-  const order = await shippedOrder();
+  const { order, name } = await shippedUnit();
   const onPhone = await openPhone({ expected: [/409/] });
-  await onPhone.page.goto('/service/new/incident');
+  await onPhone.page.goto('/service/new');
+  await sayUnknown(onPhone.page);
+  await next(onPhone.page);
   await chooseTrouble(onPhone.page, 'Hardware', 'Lock does not catch');
-  await tellTheRest(onPhone.page, 'The lock of the patio door does not catch any more.');
+  await onPhone.page
+    .getByLabel('In your own words')
+    .fill('The lock of the patio door does not catch any more.');
   await next(onPhone.page);
-  await heading(onPhone.page, 'Photos').waitFor();
-  await next(onPhone.page);
-  await heading(onPhone.page, 'Choose an order').waitFor();
-  await onPhone.page.getByRole('button', { name: 'I don’t know the order number' }).tap();
-  await onPhone.page.getByLabel('What is it?').fill('Patio door, left');
+  await heading(onPhone.page, 'Contact and place').waitFor();
 
   const atDesk = await portal.open({ viewport: desktop });
   await enter(atDesk.page, dealer, '/service/open');
@@ -220,26 +286,30 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
     .getByRole('link', { name: /Lock does not catch/ })
     .first()
     .click();
-  await heading(atDesk.page, 'Choose an order').waitFor();
+  await heading(atDesk.page, 'Contact and place').waitFor();
+  await atDesk.page.getByRole('button', { name: 'Change: Order' }).click();
+  await atDesk.page.getByRole('button', { name: 'Search for the order instead' }).click();
   await atDesk.page.getByLabel('Order number, PO, job or customer').fill(order.orderNumber);
   await atDesk.page
     .getByRole('button', { name: new RegExp(order.orderNumber) })
     .first()
     .click();
-  await atDesk.page.getByRole('checkbox').first().check();
+  await atDesk.page.getByRole('button', { name }).click();
+  await heading(atDesk.page, 'What is wrong?').waitFor();
   await atDesk.page.getByRole('button', { name: 'Next' }).click();
-  await heading(atDesk.page, 'Site contact and address').waitFor();
+  await heading(atDesk.page, 'Contact and place').waitFor();
   // The order went somewhere, so no one types the address.
   assert.notEqual(await atDesk.page.getByLabel('Street address').inputValue(), '');
 
-  await onPhone.page.getByLabel('Year of installation').fill('2019');
-  await next(onPhone.page);
+  await fillContact(onPhone.page);
+  await onPhone.page.getByRole('button', { name: 'Send request' }).tap();
   const dialog = onPhone.page.getByRole('dialog', { name: 'This draft was changed on another device' });
   await dialog.waitFor();
   await expectAccessible(onPhone.page, 'two devices');
   await dialog.getByRole('button', { name: 'Load new version' }).tap();
   await dialog.waitFor({ state: 'detached' });
-  await heading(onPhone.page, 'Site contact and address').waitFor();
+  await heading(onPhone.page, 'Contact and place').waitFor();
+  assert.notEqual(await onPhone.page.getByText(`Order ${order.orderNumber}`).count(), 0);
   await onPhone.finish();
   await atDesk.finish();
 });

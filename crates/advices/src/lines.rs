@@ -679,15 +679,17 @@ fn samples<'d>(drafts: impl Iterator<Item = &'d Draft>, place: usize) -> Vec<Str
     texts.filter(|text| !text.is_empty()).take(SAMPLES).collect()
 }
 
-/// Whether all invoices have negative amounts: a list from the bank's point of view, where money goes out.
+/// Whether all of several invoices have negative amounts: a list from the bank's point of view, where money goes out. A
+/// single one with a minus may be a correction.
 fn is_outflow(drafts: &[Draft], open: &[Open]) -> bool {
     let invoices =
         drafts.iter().filter(|draft| open.get(draft.item).is_some_and(|item| !item.is_credit));
-    let mut amounts = invoices
-        .flat_map(|draft| draft.cells.iter().filter_map(Cell::cents))
-        .filter(|cents| *cents != 0)
-        .peekable();
-    amounts.peek().is_some() && amounts.all(|cents| cents < 0)
+    let negative = invoices.filter_map(|draft| {
+        let mut cents = draft.cells.iter().filter_map(Cell::cents).filter(|it| *it != 0).peekable();
+        cents.peek().is_some().then(|| cents.all(|it| it < 0))
+    });
+    let negative: Vec<bool> = negative.collect();
+    negative.len() > 1 && negative.iter().all(|is_negative| *is_negative)
 }
 
 /// Whether a column holds row numbers, or dates without separators.

@@ -162,6 +162,12 @@ fn signs_of_currency_are_no_hindrance() {
     assert_eq!(problems(&negative)[0], "The amount of an invoice is negative.");
     // A bank's list has negative amounts throughout.
     assert_eq!(problems(&of("I512064 -1335.00\nI512104 -768.12")), ["", ""]);
+    // One alone is what it says, wherever its minus stands.
+    for text in ["I512064 1,335.00-", "I512064 -1,335.00", "Invoice\tPaid\nI512064\t1,335.00-\n"] {
+        let alone = of(text);
+        assert_eq!(amounts(&alone), paid(&[("I512064", 0, 0)]), "{text}");
+        assert_eq!(problems(&alone), ["The amount of an invoice is negative."], "{text}");
+    }
 }
 
 #[test]

@@ -612,12 +612,14 @@ settings! {
     ["company"] company: Company {
         /// The name that dealers know it by.
         name: String = "Transom".to_owned();
-        /// The logo on screens and PDFs: a PNG, JPEG or SVG file.
+        /// The logo on screens, in emails and on PDFs: a PNG, JPEG or SVG file.
         logo: Option<PathBuf> = None, "\"/etc/transom/logo.svg\"";
         /// The colour of buttons and of lines on PDFs; screens lighten or darken it so that text can be read.
         colour: Colour = Colour::glass();
         /// Your company's time zone; all dates are shown in it.
         time_zone: Zone = Zone::toronto();
+        /// The unit of weight of your ERP's files, in which weights are shown: "lb" or "kg".
+        weight_unit: WeightUnit = WeightUnit::Pounds;
         /// The day of the weekly maintenance, or "never"; screens announce it all that day.
         maintenance_day: MaintenanceDay = MaintenanceDay::Sunday;
         /// When it begins, approximately.
@@ -630,7 +632,8 @@ settings! {
         portal_url: Place = Place::sign_in();
         /// The name on PDFs, if it is a different one.
         legal_name: Option<String> = None, "\"Example Windows Ltd.\"";
-        /// The address on PDFs, line by line.
+        /// The address on PDFs and at the end of emails that people can stop, line by line. Laws about commercial email
+        /// (CASL, CAN-SPAM) ask for it.
         legal_address: Vec<String> = Vec::new(), "[\"1 Plant Road\", \"Hamilton ON  L8H 1A1\"]";
         /// The phone number on PDFs and screens.
         phone: Option<String> = None, "\"+1 905 555 0100\"";

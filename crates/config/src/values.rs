@@ -253,6 +253,11 @@ choices! {
         Saturday = "saturday",
         Sunday = "sunday",
     }
+    /// The unit in which weights are imported and shown.
+    WeightUnit {
+        Pounds = "lb",
+        Kilograms = "kg",
+    }
     /// A type of file that can be uploaded, recognized by its content.
     FileType {
         Jpeg = "jpeg",
@@ -285,6 +290,16 @@ choices! {
         Ps256 = "PS256",
         Es256 = "ES256",
         EdDsa = "EdDSA",
+    }
+}
+
+impl WeightUnit {
+    /// Its symbol.
+    pub const fn symbol(self) -> &'static str {
+        match self {
+            Self::Pounds => "lb",
+            Self::Kilograms => "kg",
+        }
     }
 }
 

@@ -31,6 +31,7 @@ const NONCE_MARK: &str = "__CSP_NONCE__";
 const NAME_MARK: &str = "__COMPANY_NAME__";
 const COLOUR_MARK: &str = "__COMPANY_COLOUR__";
 const LOGO_MARK: &str = "__COMPANY_LOGO__";
+const WEIGHT_UNIT_MARK: &str = "__COMPANY_WEIGHT_UNIT__";
 /// The placeholder for the company's UTC offsets.
 const OFFSETS_MARK: &str = "__COMPANY_UTC_OFFSETS__";
 /// The placeholder for the plant's time zone.
@@ -52,6 +53,8 @@ pub struct CompanyFace<'a> {
     /// The clock of the plant, whose dates the portal uses. Pages contain its UTC offsets, because a browser's time
     /// zone data may be older or newer than the server's.
     pub clock: &'a Clock,
+    /// The symbol of the unit in which weights are shown.
+    pub weight_unit: &'a str,
     /// The logo, with a file name whose extension tells its type.
     pub logo: Option<(&'a str, Bytes)>,
 }
@@ -190,6 +193,7 @@ impl Assets {
             *text = text
                 .replace(NAME_MARK, &name)
                 .replace(COLOUR_MARK, company.colour)
+                .replace(WEIGHT_UNIT_MARK, company.weight_unit)
                 .replace(LOGO_MARK, logo.as_deref().unwrap_or_default());
         }
         self

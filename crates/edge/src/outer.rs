@@ -52,6 +52,9 @@ const LAST_WORDS: Duration = Duration::from_secs(1);
 /// The methods allowed outside the API.
 const READING: &str = "GET, HEAD, OPTIONS";
 
+/// A page whose address mail programs post to (RFC 8058): then the API's call of that name answers.
+const POSTED_PAGE: &str = "/mail/unsubscribe/";
+
 /// The user who was signed in. Like the route's `MatchedPath`, it is added to the response's extensions for the log
 /// line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -324,7 +327,13 @@ impl Layers {
         if is_upload(headers) { self.upload_limit } else { self.body_limit }
     }
 
-    async fn dispatch(&self, request: Request<Body>, id: &RequestId, nonce: &str) -> Response {
+    async fn dispatch(&self, mut request: Request<Body>, id: &RequestId, nonce: &str) -> Response {
+        if *request.method() == Method::POST
+            && request.uri().path().starts_with(POSTED_PAGE)
+            && let Ok(call) = format!("/api{}", request.uri().path()).parse()
+        {
+            *request.uri_mut() = call;
+        }
         let path = request.uri().path();
         if let Some(docs) = &self.api_docs
             && let Some(page) = docs.page(path, request.headers())

@@ -58,6 +58,20 @@ pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
+/// The bytes of an even number of lower-case hexadecimal digits.
+pub fn from_hex(text: &str) -> Option<Vec<u8>> {
+    let half = |digit: u8| match digit {
+        b'0'..=b'9' => Some(digit - b'0'),
+        b'a'..=b'f' => Some(digit - b'a' + 10),
+        _ => None,
+    };
+    let pairs = text.as_bytes().chunks(2).map(|pair| match pair {
+        [high, low] => Some((half(*high)? << 4) | half(*low)?),
+        _ => None,
+    });
+    pairs.collect()
+}
+
 /// The instance's key, stored in a file next to the database and never in it.
 #[derive(Clone)]
 pub struct Vault {
@@ -151,6 +165,14 @@ impl Vault {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_written_in_hexadecimal_digits_is_read_back_and_nothing_else() {
+        assert_eq!(from_hex(&hex(&[0, 9, 10, 127, 255])), Some(vec![0, 9, 10, 127, 255]));
+        for wrong in ["0", "0g", "0A", " 00", "é0"] {
+            assert_eq!(from_hex(wrong), None, "{wrong}");
+        }
+    }
 
     #[test]
     fn a_sealed_secret_opens_only_for_its_purpose_and_key() {

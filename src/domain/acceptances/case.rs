@@ -15,10 +15,11 @@ use crate::{
         attachments::{Attachment, Filed, OnlySlot, Place},
     },
     db::AccountRows,
+    domain::approvers::who_can,
     error::Error,
     files::FileKind,
     kernel::{ids::UserId, money::Cents, time::Instant},
-    messages::message,
+    messages::{Message, message},
     workflow::{Category, State as _},
 };
 
@@ -128,7 +129,8 @@ impl Acceptance {
     fn guard_limit(&self, context: &Context<'_>) -> Result<(), Error> {
         let Some(caller) = context.caller() else { return Ok(()) };
         let standing = self.standing(context, caller)?;
-        demand_within_limit(context, standing, (self.subtotal_cents, &self.currency))
+        let of = |user| self.standing_of(&context.rows, user);
+        demand_within_limit(context, standing, of, (self.subtotal_cents, &self.currency))
     }
 }
 
@@ -136,17 +138,29 @@ impl Acceptance {
 pub(super) fn demand_within_limit(
     context: &Context<'_>,
     standing: Standing,
-    (amount, currency): (Cents, &str),
+    standing_of: impl Fn(UserId) -> Result<Standing, Error>,
+    amount: (Cents, &str),
 ) -> Result<(), Error> {
-    let Some(caller) = context.caller() else { return Ok(()) };
-    match caller.grants.limit(Section::Orders, standing) {
-        Some(limit) if amount > limit => Err(Error::Forbidden(message!(
-            "acceptance-beyond-limit",
-            amount = amount.worded(currency),
-            limit = limit.worded(currency)
-        ))),
-        _ => Ok(()),
-    }
+    beyond_limit(context, standing, standing_of, amount)?
+        .map_or(Ok(()), |refusal| Err(Error::Forbidden(refusal)))
+}
+
+/// Says that an amount is beyond the caller's limit, and who may order it, if it is.
+pub(super) fn beyond_limit(
+    context: &Context<'_>,
+    standing: Standing,
+    standing_of: impl Fn(UserId) -> Result<Standing, Error>,
+    (amount, currency): (Cents, &str),
+) -> Result<Option<Message>, Error> {
+    let limit = context.caller().and_then(|caller| caller.grants.limit(Section::Orders, standing));
+    let Some(limit) = limit.filter(|limit| amount > *limit) else { return Ok(None) };
+    let refusal = message!(
+        "acceptance-beyond-limit",
+        amount = amount.worded(currency),
+        limit = limit.worded(currency)
+    );
+    let others = who_can(&context.rows, Section::Orders, amount, standing_of)?;
+    Ok(Some(Message::sentences(vec![refusal, others])))
 }
 
 /// Refuses staff who impersonate the dealer: only the dealer can order.

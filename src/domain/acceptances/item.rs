@@ -7,7 +7,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
-    case::{AcceptanceFile, sees_amounts},
+    case::{AcceptanceFile, beyond_limit, sees_amounts},
     offer::{Difference, Offer, Quote},
     store::{self, Acceptance, CONVERSATION, ShipTo},
     table::{Asked, Decline, MessageKind, Status},
@@ -288,13 +288,21 @@ pub(super) struct OfferItem {
     pub ship_tos: Vec<ShipTo>,
     /// The id of the quote's open acceptance.
     pub acceptance_id: Option<AcceptanceId>,
+    /// Why the caller can't order it, if it is beyond their limit, and who can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub beyond_limit: Option<String>,
 }
 
 pub(super) fn offered(context: &Context<'_>, quote: &Quote) -> Result<OfferItem, Error> {
     let offer = Offer::of(&context.rows, quote)?;
     let shown_hash = offer.hash()?;
     let offer = if sees_amounts(context) { offer } else { offer.without_amounts() };
+    let amount = (quote.subtotal, quote.currency.as_str());
+    let standing_of = |user| quote.standing(&context.rows, user);
+    let standing = quote.standing_of_caller(context)?;
+    let beyond_limit = beyond_limit(context, standing, standing_of, amount)?;
     Ok(OfferItem {
+        beyond_limit: beyond_limit.map(|said| said.in_language(context.language())),
         offer,
         shown_hash,
         ship_tos: store::ship_tos(&context.rows)?,

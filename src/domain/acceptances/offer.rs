@@ -95,6 +95,14 @@ impl Quote {
         Ok(Standing { is_own: false, is_of_branch })
     }
 
+    /// What the quote is to the caller. Someone who reaches the whole account needs no such relation.
+    pub(super) fn standing_of_caller(&self, context: &Context<'_>) -> Result<Standing, Error> {
+        match context.caller() {
+            Some(caller) if caller.narrow().is_some() => self.standing(&context.rows, caller.user),
+            _ => Ok(Standing::default()),
+        }
+    }
+
     /// The end of its last day, in the plant's time.
     pub(super) fn lapses_at(&self, context: &Context<'_>) -> Option<Instant> {
         let next = self.valid_until?.plus_days(1);

@@ -9,7 +9,6 @@ use super::{
     table::{Acceptances, Asked, Decline, MessageKind, Power, Status, Verb},
 };
 use crate::{
-    access::Standing,
     casework::{self, Acted as _, Context, Details, conversation::NewMessage},
     db::Json,
     domain::{
@@ -54,7 +53,9 @@ fn acceptable(context: &Context<'_>, form: &AcceptForm) -> Result<Acceptable, Er
         None => demand_power(context, &quote)?,
     }
     demand_open(context, &quote)?;
-    demand_within_limit(context, standing(context, &quote)?, (quote.subtotal, &quote.currency))?;
+    let of = |user| quote.standing(rows, user);
+    let amount = (quote.subtotal, quote.currency.as_str());
+    demand_within_limit(context, quote.standing_of_caller(context)?, of, amount)?;
     let mut checks = Checks::new();
     let po = fold(checks.text("po", &form.po, PO));
     checks.lines("comment", &form.comment, bounds::COMMENT);
@@ -81,16 +82,9 @@ fn acceptable(context: &Context<'_>, form: &AcceptForm) -> Result<Acceptable, Er
     Ok(Acceptable { quote, offer, hash, again, ship_to })
 }
 
-fn standing(context: &Context<'_>, quote: &Quote) -> Result<Standing, Error> {
-    match context.caller() {
-        Some(caller) if caller.narrow().is_some() => quote.standing(&context.rows, caller.user),
-        _ => Ok(Standing::default()),
-    }
-}
-
 fn demand_power(context: &Context<'_>, quote: &Quote) -> Result<(), Error> {
     let powers = match context.caller() {
-        Some(caller) => Power::of(caller.side, &caller.grants, standing(context, quote)?),
+        Some(caller) => Power::of(caller.side, &caller.grants, quote.standing_of_caller(context)?),
         None => Vec::new(),
     };
     Acceptances::begin(Verb::Accept, &powers).map(|_| ())

@@ -24,6 +24,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, FromRow)]
 #[row(alias = "n")]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "each says something that stands by itself")]
 pub(super) struct BellNotification {
     pub id: i64,
     pub title: String,
@@ -34,6 +35,9 @@ pub(super) struct BellNotification {
     pub starts_at: Instant,
     pub ends_at: Option<Instant>,
     pub is_dismissible: bool,
+    /// Whether it is about the caller's own work. Others are the manufacturer's, for many.
+    #[column(sql = "n.user_id is not null")]
+    pub is_personal: bool,
     /// Whether the caller has seen it.
     #[column(sql = "s.seen_at is not null")]
     pub is_seen: bool,

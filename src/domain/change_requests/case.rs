@@ -17,7 +17,7 @@ use crate::{
         history,
     },
     db::AccountRows,
-    domain::branches,
+    domain::{approvers::who_can, branches},
     error::Error,
     files::FileKind,
     kernel::{ids::UserId, money::Cents},
@@ -154,16 +154,31 @@ impl ChangeRequest {
         let Some(caller) = context.caller().filter(|_| !context.is_impersonating()) else {
             return Err(Error::Forbidden(message!("service-price-answer-impersonating")));
         };
-        let standing = self.standing(context, caller)?;
-        let amount = self.price_cents.map_or(0, |price| price.0.abs());
-        match caller.grants.limit(Section::ChangeRequests, standing) {
-            Some(limit) if amount > limit.0 => Err(Error::Forbidden(message!(
-                "change-price-approve",
-                amount = Cents(amount).worded(self.price_currency.as_deref().unwrap_or_default()),
-                limit = limit.worded(self.price_currency.as_deref().unwrap_or_default())
-            ))),
-            _ => self.guard_offer(context),
+        match self.beyond_limit(context, caller)? {
+            Some(refusal) => Err(Error::Forbidden(refusal)),
+            None => self.guard_offer(context),
         }
+    }
+
+    /// Says that the price is beyond the caller's limit, and who may approve it, if it is.
+    pub(super) fn beyond_limit(
+        &self,
+        context: &Context<'_>,
+        caller: &Caller,
+    ) -> Result<Option<Message>, Error> {
+        let standing = self.standing(context, caller)?;
+        let amount = Cents(self.price_cents.map_or(0, |price| price.0.abs()));
+        let limit = caller.grants.limit(Section::ChangeRequests, standing);
+        let Some(limit) = limit.filter(|limit| amount > *limit) else { return Ok(None) };
+        let currency = self.price_currency.as_deref().unwrap_or_default();
+        let refusal = message!(
+            "change-price-approve",
+            amount = amount.worded(currency),
+            limit = limit.worded(currency)
+        );
+        let standing = |user| self.standing_of(&context.rows, user);
+        let others = who_can(&context.rows, Section::ChangeRequests, amount, standing)?;
+        Ok(Some(Message::sentences(vec![refusal, others])))
     }
 
     /// Refuses to answer a price that has expired or whose order has changed, even if the clock or an import hasn't

@@ -388,6 +388,21 @@ pub(super) struct ChangeRequestItem {
     desk: Option<Desk>,
     /// The acts that the caller can perform now.
     allowed_actions: Vec<AllowedAction>,
+    /// Why the caller can't approve the price that waits for an answer, if it is beyond their limit, and who can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beyond_limit: Option<String>,
+}
+
+/// What keeps a dealer's user who sees amounts from approving the price that waits for an answer: their limit.
+fn beyond_limit(context: &Context<'_>, request: &ChangeRequest) -> Result<Option<String>, Error> {
+    let caller = context.caller().filter(|caller| caller.side == Side::Dealer);
+    match caller.filter(|_| !context.is_impersonating()) {
+        Some(caller) if request.status == Status::AwaitingDealer => {
+            let said = request.beyond_limit(context, caller)?;
+            Ok(said.map(|said| said.in_language(context.language())))
+        }
+        _ => Ok(None),
+    }
 }
 
 impl Shown for ChangeRequest {
@@ -452,6 +467,7 @@ pub(super) fn read(
         files: files::of::<ChangeRequest>(context, request.id)?,
         events: events.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
         allowed_actions: context.allowed(request)?,
+        beyond_limit: if sees_amounts { beyond_limit(context, request)? } else { None },
         order_lines: if sees_amounts {
             lines
         } else {

@@ -6,12 +6,10 @@ use utoipa::ToSchema;
 
 use crate::{
     access::{AccountStatus, Permission, Section},
-    db::{FromRow, Listed, Scoped},
+    db::FromRow,
     error::Error,
-    grid::{Direction, Field, List},
-    http::{Dealer, DealerDb, DealerList, Export, FileAnswer, Item, Items},
+    http::{Dealer, DealerDb, Item},
     kernel::{ids::AccountId, money::Cents, text::fold},
-    messages::{key, message},
     scoped,
 };
 
@@ -129,7 +127,8 @@ pub(super) struct DealerAddress {
     pub country: String,
 }
 
-fn account_manager(db: &DealerDb<'_>) -> Result<Option<AccountManager>, Error> {
+/// The account's manager, if they are active.
+pub(super) fn account_manager(db: &DealerDb<'_>) -> Result<Option<AccountManager>, Error> {
     let tail = scoped!(
         "from dealers d join users u on u.id = d.account_manager_id
          where d.account_id = :account and u.status = 'active'"
@@ -157,77 +156,4 @@ fn info(db: &DealerDb<'_>) -> Result<Option<DealerInfo>, Error> {
         dealer.credit_limit = None;
     }
     Ok(Some(dealer))
-}
-
-/// A contact for the account's users.
-#[derive(Debug, Serialize, ToSchema, FromRow)]
-#[row(alias = "c")]
-#[serde(rename_all = "camelCase")]
-pub(super) struct AccountContact {
-    pub id: i64,
-    /// The contact's role: `accountManager`, `orderDesk`, `service`, `design`, `receivables`, `shipping`, or `dealer`
-    /// for someone at the account.
-    pub kind: String,
-    pub name: String,
-    pub title: String,
-    pub email: String,
-    pub phone: String,
-}
-
-/// Lists the contacts of the caller's account. The account manager comes first, even if the imported contacts don't
-/// include them.
-pub(super) async fn list_contacts(dealer: Dealer) -> Result<Items<AccountContact>, Error> {
-    dealer
-        .read(|db| {
-            let tail = scoped!(
-                "from dealer_contacts c where c.account_id = :account order by c.sort, c.id"
-            );
-            let mut contacts: Vec<AccountContact> = db.rows(tail, &[])?;
-            if contacts.iter().all(|contact| contact.kind != "accountManager")
-                && let Some(manager) = account_manager(db)?
-            {
-                let contact = AccountContact {
-                    id: 0,
-                    kind: "accountManager".to_owned(),
-                    name: manager.name,
-                    title: message!("dealers-account-manager").in_language(db.language()),
-                    email: manager.email,
-                    phone: manager.phone.unwrap_or_default(),
-                };
-                contacts.insert(0, contact);
-            }
-            Ok(Items::new(contacts))
-        })
-        .await
-}
-
-static CONTACTS: List = List {
-    key: "c.id",
-    fields: &[
-        Field::text("kind", "c.kind").title(key!("heading-kind")),
-        Field::text("name", "c.name").title(key!("heading-name")),
-        Field::text("title", "c.title").title(key!("heading-job-title")),
-        Field::text("email", "c.email").title(key!("heading-email")),
-        Field::text("phone", "c.phone").title(key!("heading-phone")),
-    ],
-    default_order: &[("c.sort", Direction::Asc), ("c.id", Direction::Asc)],
-    search: None,
-};
-
-const OWN_CONTACTS: Scoped = scoped!("c.account_id = :account");
-
-/// Exports the contacts of the caller's account as CSV or XLSX.
-pub(super) async fn export_contacts(dealer: Dealer, export: Export) -> Result<FileAnswer, Error> {
-    dealer
-        .export("contacts", export, move |db, export| {
-            let list = DealerList {
-                fields: &CONTACTS,
-                from: const { Listed::new("dealer_contacts c", "") },
-                filter: OWN_CONTACTS,
-                params: &[],
-                hidden: &[],
-            };
-            db.export(list, export)
-        })
-        .await
 }

@@ -64,7 +64,14 @@ pub fn reached(
     account: AccountId,
 ) -> Result<ReachedAccount, Error> {
     let reach = db.accounts(section, Permission::View);
-    ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)
+    let account = ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)?;
+    Ok(looked_at(db, section, account))
+}
+
+/// Notes that the caller opens records of the account, which its users can see.
+pub fn looked_at(db: &StaffDb<'_>, section: Section, account: ReachedAccount) -> ReachedAccount {
+    db.call().note_look(db.caller(), account.id(), section);
+    account
 }
 
 /// The account with the code of a parameter `account`, if there is one, or "not found" if the caller doesn't reach it.
@@ -86,5 +93,6 @@ pub fn reached_by_code(
     code: &str,
 ) -> Result<ReachedAccount, Error> {
     let reach = db.accounts(section, verb);
-    ReachedAccount::by_code(db.conn(), reach, code)?.ok_or(Error::NotFound)
+    let account = ReachedAccount::by_code(db.conn(), reach, code)?.ok_or(Error::NotFound)?;
+    Ok(looked_at(db, section, account))
 }

@@ -33,6 +33,8 @@ pub struct LoadOrder {
     pub status: OrderStatus,
     /// The number of units: its windows and doors by quantity.
     pub unit_count: Quantity,
+    /// In the portal's unit of weight, kilograms or pounds. Null unless it is known of each unit.
+    pub weight: Option<Quantity>,
     pub hold_reason: Option<String>,
 }
 
@@ -83,7 +85,7 @@ const ON_LOAD: &str = sql!(
 const ORDERS: &str = sql!(
     "(select json_group_array(json_object('id', o.id, 'orderNumber', o.number, 'suffix', o.suffix, \
          'jobName', o.job_name, 'status', o.status, 'unitCount', o.unit_thousandths / 1000.0, \
-         'holdReason', o.hold_reason) order by o.number, o.suffix) ",
+         'weight', o.weight_thousandths / 1000.0, 'holdReason', o.hold_reason) order by o.number, o.suffix) ",
     ON_LOAD,
     ")"
 );

@@ -4,7 +4,7 @@
 mod dealer;
 mod staff;
 
-pub use dealer::{CUT_OFF_OF_ORDER, LoadDate, next};
+pub use dealer::{CUT_OFF_OF_ORDER, LoadDate, LoadOrder, LoadStatus, next};
 
 use crate::http::Api;
 

@@ -50,6 +50,8 @@ pub(super) struct StaffLoadDate {
     /// The number of orders planned for it, among the accounts that the caller can see.
     order_count: i64,
     unit_count: Quantity,
+    /// What these orders weigh, in the portal's unit of weight. Null unless it is known of each order.
+    weight: Option<Quantity>,
     /// Who wrote the note, and when.
     noted_by: Option<String>,
     noted_at: Option<Instant>,
@@ -82,6 +84,8 @@ macro_rules! on_load {
 }
 const ORDER_COUNT: &str = on_load!("count(*)");
 const UNIT_COUNT: &str = on_load!("coalesce(sum(o.unit_thousandths), 0)");
+const WEIGHT: &str =
+    on_load!("iif(count(o.weight_thousandths) = count(*), sum(o.weight_thousandths), null)");
 
 static STAFF_LOAD_DATES: List = List {
     key: "l.id",
@@ -97,6 +101,7 @@ static STAFF_LOAD_DATES: List = List {
             .title(key!("heading-dealer")),
         Field::integer("orderCount", ORDER_COUNT).title(key!("heading-orders")),
         Field::quantity("unitCount", UNIT_COUNT).title(key!("heading-units")),
+        Field::quantity("weight", WEIGHT).nullable().title(key!("heading-weight")),
     ),
     default_order: &[("l.load_on", Direction::Asc), ("l.id", Direction::Asc)],
     search: None,
@@ -142,13 +147,14 @@ fn load_dates(
         hidden: &[],
     };
     let columns = format!(
-        "{}, {} as week, d.code as account, d.name as account_name, {} as order_count, {} as unit_count,
+        "{}, {} as week, d.code as account, d.name as account_name, {} as order_count, {} as unit_count, {} as weight,
          (select trim(n.first_name || ' ' || n.last_name) from users n where n.id = l.noted_by) as noted_by,
          l.noted_at",
         LoadDate::COLUMNS,
         WEEK,
         ORDER_COUNT,
         UNIT_COUNT,
+        WEIGHT,
     );
     db.listed_of(list, wanted, &columns, |row| {
         Ok(StaffLoadDate {
@@ -158,6 +164,7 @@ fn load_dates(
             account_name: row.get("account_name")?,
             order_count: row.get("order_count")?,
             unit_count: row.get("unit_count")?,
+            weight: row.get("weight")?,
             noted_by: row.get("noted_by")?,
             noted_at: row.get("noted_at")?,
         })

@@ -126,6 +126,9 @@ fn paper(
         .collect();
     let lines = orders::lines(&rows, reached, shows_amounts)?;
     let lines = lines.into_iter().map(|item| line(item, &mut drawings)).collect();
+    let unit = db.call().app().config.company.weight_unit.symbol();
+    let weight = order.weight.filter(|_| kind == OrderPaperKind::PackingList);
+    let weight = weight.map(|weight| format!("{weight}\u{a0}{unit}")).unwrap_or_default();
     Ok(OrderPaper {
         language,
         kind,
@@ -133,7 +136,7 @@ fn paper(
         dated: order.as_of.day_in(db.call().app().clock.zone()),
         dealer: prints::dealer(&Context::of_dealer(db))?,
         ship_to: party(&detail.ship_to),
-        facts: facts(&detail, language),
+        facts: facts(&detail, language, weight),
         lines,
         amounts: amounts(&detail, language),
     })
@@ -145,7 +148,7 @@ fn numbered(detail: &OrderDetail) -> String {
     format!("{}{dash}{}", order.order_number, order.suffix)
 }
 
-fn facts(detail: &OrderDetail, language: Language) -> Vec<(String, String)> {
+fn facts(detail: &OrderDetail, language: Language, weight: String) -> Vec<(String, String)> {
     let order = &detail.order;
     let day = |day: Option<Day>| day.map(documents::day).unwrap_or_default();
     [
@@ -158,6 +161,7 @@ fn facts(detail: &OrderDetail, language: Language) -> Vec<(String, String)> {
         (message!("heading-promised"), day(order.promised_now)),
         (message!("heading-load-date"), day(order.load_date)),
         (message!("heading-shipped"), day(order.shipped_on)),
+        (message!("heading-weight"), weight),
     ]
     .map(|(name, value)| (name.in_language(language), value))
     .into()

@@ -12,7 +12,7 @@ mod summary;
 
 pub(super) use dealer::OrderQuery;
 pub(super) use staff::owner;
-pub use store::{LineItem, Order, Party, lines, some_lines};
+pub use store::{LineItem, Order, Party, QUOTE_STATE, lines, some_lines};
 pub(super) use store::{OrderDetail, find, listed, reached};
 
 use crate::http::Api;

@@ -12,7 +12,7 @@ use crate::{
     access::{AccountReach, Permission, ReachedAccount, Section, ViewOrders, ViewProjects},
     db::{FromRow, Params, Scoped, value},
     domain::{
-        dealers::{OfDealer, managed_by, reached_by_code, reached_if_named},
+        dealers::{OfDealer, looked_at, managed_by, reached_by_code, reached_if_named},
         elevations::{self, LineDrawing, UnitElevation},
         reach::STAFF_REACH_PROJECT_REQUESTS,
     },
@@ -114,7 +114,8 @@ fn account_of(db: &StaffDb<'_>, id: OrderId) -> Result<ReachedAccount, Error> {
         Some(user) if store::is_visited(db.conn(), user, id)? => AccountReach::All,
         _ => db.accounts(Section::Orders, Permission::View),
     };
-    ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)
+    let account = ReachedAccount::find(db.conn(), reach, account)?.ok_or(Error::NotFound)?;
+    Ok(looked_at(db, Section::Orders, account))
 }
 
 /// Restricts access to the account of an order that the caller reaches.

@@ -54,7 +54,7 @@ words! {
 }
 
 /// What has become of a quote; null for an order.
-const QUOTE_STATE: &str = "case when o.kind <> 'quote' then null when o.status = 'cancelled' then 'cancelled' \
+pub const QUOTE_STATE: &str = "case when o.kind <> 'quote' then null when o.status = 'cancelled' then 'cancelled' \
      when exists (select 1 from orders c where c.account_id = o.account_id and c.parent_quote = o.number \
                   and c.kind = 'order' and c.status <> 'cancelled') then 'ordered' \
      when exists (select 1 from quote_acceptances r where r.quote_id = o.id and r.account_id = o.account_id \
@@ -119,8 +119,12 @@ pub struct Order {
     #[column(sql = "o.total_cents")]
     pub total: Option<Cents>,
     pub line_count: i64,
+    /// Its windows and doors by quantity.
     #[column(sql = "o.unit_thousandths")]
     pub unit_count: Quantity,
+    /// In the portal's unit of weight, kilograms or pounds. Null unless it is known of each unit.
+    #[column(sql = "o.weight_thousandths")]
+    pub weight: Option<Quantity>,
     /// The name of its branch, if the account has branches.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = "(select b.name from branches b where b.id = o.branch_id)")]
@@ -177,6 +181,7 @@ macro_rules! order_fields {
             Field::money("total", "o.total_cents").title(key!("heading-total")),
             Field::integer("lineCount", "o.line_count").title(key!("heading-lines")),
             Field::quantity("unitCount", "o.unit_thousandths").title(key!("heading-units")),
+            Field::quantity("weight", "o.weight_thousandths").nullable().title(key!("heading-weight")),
             Field::instant("asOf", "o.as_of"),
     ] };
 }

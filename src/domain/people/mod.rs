@@ -11,6 +11,7 @@ pub mod owners;
 pub mod password;
 pub mod person;
 pub mod phones;
+pub mod photos;
 mod provider_proof;
 pub mod second_step;
 pub mod sessions;

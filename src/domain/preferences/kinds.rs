@@ -44,6 +44,18 @@ macro_rules! mail_kinds {
 }
 
 mail_kinds! {
+    /// For dealers: an order was put on hold, with the reason.
+    OrderHolds = "orderHolds", Dealer Orders:View;
+    /// For dealers: the promised date of an order was moved, with the reason.
+    OrderDates = "orderDates", Dealer Orders:View;
+    /// For dealers: an order was acknowledged.
+    OrderAcknowledgements = "orderAcknowledgements", Dealer Orders:View;
+    /// For dealers: an order has shipped.
+    OrderShipments = "orderShipments", Dealer Orders:View;
+    /// For dealers: an order was delivered.
+    OrderDeliveries = "orderDeliveries", Dealer Orders:View;
+    /// For dealers: an order was invoiced.
+    OrderInvoices = "orderInvoices", Dealer Orders:View;
     /// For dealers: their request was received.
     ServiceReceipts = "serviceReceipts", Dealer Service:View;
     /// For dealers: a question, and reminders of it.
@@ -116,8 +128,44 @@ mail_kinds! {
     Reports = "reports", Staff Reports:View;
     /// For dealers: discounts, and reminders of them.
     Discounts = "discounts", Dealer Discounts:View;
+    /// For dealers: news that was published.
+    News = "news", Dealer;
+    /// For dealers: notifications of the manufacturer's that were published.
+    Notices = "notices", Dealer;
     /// For dealers: must-read news that they haven't read.
     NewsReminders = "newsReminders", Dealer;
+}
+
+/// What the link of a daily summary stops.
+pub(super) const DAILY: &str = "digest";
+/// What the link of an email stops that may be about several kinds of news of orders.
+pub const ORDER_NEWS: &str = "orderNews";
+
+impl MailKind {
+    /// News of orders.
+    pub const ORDERS: [Self; 6] = [
+        Self::OrderHolds,
+        Self::OrderDates,
+        Self::OrderAcknowledgements,
+        Self::OrderShipments,
+        Self::OrderDeliveries,
+        Self::OrderInvoices,
+    ];
+
+    /// When someone with these permissions gets such emails who hasn't chosen.
+    pub fn usual(self, grants: &Grants) -> MailMode {
+        let places_orders = grants.allow(Section::Orders, Permission::Order)
+            || grants.allow(Section::ChangeRequests, Permission::Edit);
+        let is_published = matches!(self, Self::News | Self::Notices);
+        match self {
+            Self::OrderHolds | Self::OrderDates if places_orders => MailMode::Now,
+            // Someone who may do nothing else is a user for this alone: the role *Notifications only*.
+            _ if is_published && grants.all().is_empty() => MailMode::Now,
+            _ if !is_published && !Self::ORDERS.contains(&self) => MailMode::Now,
+            _ if places_orders => MailMode::Digest,
+            _ => MailMode::Off,
+        }
+    }
 }
 
 /// When emails of a kind are sent.

@@ -7,8 +7,9 @@
 
 use jiff::tz::TimeZone;
 
-use super::store;
+use super::{kinds::DAILY, store};
 use crate::{
+    access::{Grants, load_grants},
     db::Shared,
     error::Error,
     kernel::{
@@ -18,14 +19,24 @@ use crate::{
     outbox::{DigestPart, NewMail, Outbox, Template, only_attachment},
 };
 
-pub use super::kinds::{MailKind, MailMode};
+pub use super::kinds::{MailKind, MailMode, ORDER_NEWS};
 
 /// The hour of the plant's day at which summaries are sent.
 const DIGEST_HOUR: i8 = 7;
 
 /// A user's choice for a kind of email.
 pub fn mail_mode(shared: Shared<'_>, user: UserId, kind: MailKind) -> Result<MailMode, Error> {
-    store::mail_mode(shared, user, kind)
+    mail_mode_with(shared, user, &load_grants(shared, user)?, kind)
+}
+
+/// The same, of a user whose permissions are known.
+pub fn mail_mode_with(
+    shared: Shared<'_>,
+    user: UserId,
+    grants: &Grants,
+    kind: MailKind,
+) -> Result<MailMode, Error> {
+    store::mail_mode(shared, user, grants, kind)
 }
 
 /// Sends an email as its reader wants that kind; one that goes to no user is sent right away. A bell notification
@@ -35,8 +46,9 @@ pub fn post(
     outbox: &Outbox,
     now: Instant,
     kind: MailKind,
-    mail: NewMail,
+    mut mail: NewMail,
 ) -> Result<(), Error> {
+    mail.kind = Some(kind.code());
     let mode = match mail.user_id {
         Some(user) => mail_mode(shared, user, kind)?,
         None => MailMode::Now,
@@ -71,6 +83,7 @@ pub fn send_digests(
             let mut mail = NewMail::new(Template::Digest { parts }, reader.email);
             mail.attachment = attachment;
             (mail.user_id, mail.account_id) = (Some(reader.user), reader.account);
+            mail.kind = Some(DAILY);
             outbox.enqueue(shared, now, mail)?;
         }
         store::forget_digest(shared, reader.user, due)?;

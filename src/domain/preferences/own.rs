@@ -41,7 +41,7 @@ async fn list_mails(signed_in: SignedIn) -> Result<Items<MailChoice>, Error> {
             let mut choices = Vec::new();
             for kind in MailKind::ALL {
                 if kind.concerns(caller.side, &caller.grants) {
-                    let mode = store::mail_mode(db.shared(), caller.user, *kind)?;
+                    let mode = store::mail_mode(db.shared(), caller.user, &caller.grants, *kind)?;
                     let [title, note] = [kind.title(), kind.note()]
                         .map(|key| key.message().in_language(db.language()));
                     choices.push(MailChoice { kind: *kind, title, note, mode });

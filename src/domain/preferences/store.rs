@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::kinds::{MailKind, MailMode};
 use crate::{
-    access::{AccountReach, AccountStatus, REACHED},
+    access::{AccountReach, AccountStatus, Grants, REACHED},
     db::{FromRow, Shared, rows},
     error::Error,
     kernel::{
@@ -80,17 +80,18 @@ pub(super) fn replace(
     Ok(())
 }
 
-/// A user's choice for a kind of email.
+/// A user's choice for a kind of email, or what is usual with these permissions.
 pub(super) fn mail_mode(
     shared: Shared<'_>,
     user: UserId,
+    grants: &Grants,
     kind: MailKind,
 ) -> Result<MailMode, Error> {
     let mode: Option<String> = shared.value(
         shared!("select mode from mail_choices where user_id = :user and kind = :kind"),
         named_params! { ":user": user, ":kind": kind.code() },
     )?;
-    Ok(mode.map_or(MailMode::Now, |code| MailMode::from_code(&code)))
+    Ok(mode.map_or_else(|| kind.usual(grants), |code| MailMode::from_code(&code)))
 }
 
 /// Saves what someone chooses for a kind of email.

@@ -4,7 +4,13 @@
 //! into a role of their own. Predefined roles keep their name, can't be deleted and keep their purpose
 //! ([`check_purpose`]). A role that someone has can't be deleted. Changes apply from the next call of everyone with the
 //! role.
+//!
+//! Those who manage an account's users make roles of the account's own, out of permissions that they hold themselves, as
+//! wide and up to the amounts that they hold them. They never change a role that they have, or one that allows more than
+//! they may.
 
+mod dealer;
+mod form;
 mod preview;
 mod staff;
 mod store;
@@ -19,7 +25,7 @@ use crate::{
 };
 
 pub fn api() -> Api {
-    staff::api()
+    dealer::api().merge(staff::api())
 }
 
 /// View, edit, approve and delete: everything needed to configure a section.

@@ -1,19 +1,19 @@
 //! Implements the staff calls for roles.
 
-use std::ops::RangeInclusive;
-
-use serde::{Deserialize, Serialize, de::IgnoredAny};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    check_purpose, preview,
+    check_purpose,
+    form::{DESCRIPTION, NAME, SectionForm, read_sections},
+    preview,
     preview::PersonChange,
     store::{self, Affected, NewRole, RoleChoice, RoleHead},
 };
 use crate::{
     access::{
-        DeleteRoles, EditPeople, EditRoles, Grant, Grants, Permission, Permissions, Reach,
-        ReachedAccount, Section, SectionGrant, Side, ViewRoles, role_grants,
+        DeleteRoles, EditPeople, EditRoles, Grants, Permission, Reach, ReachedAccount, Section,
+        SectionGrant, Side, ViewRoles, role_grants,
     },
     domain::{
         bounds,
@@ -25,10 +25,7 @@ use crate::{
         self, Answered, Api, Body, Done, Grid, Item, Items, Listing, Path, Query, Staff, StaffDb,
         StaffList, StaffTx,
     },
-    kernel::{
-        ids::{RoleId, UserId},
-        money::Cents,
-    },
+    kernel::ids::{RoleId, UserId},
     messages::message,
 };
 
@@ -217,32 +214,6 @@ async fn list_sections(
         .await
 }
 
-const NAME: RangeInclusive<usize> = 1..=80;
-const DESCRIPTION: RangeInclusive<usize> = 0..=400;
-
-/// The permissions of a role in one section.
-#[http::body]
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct SectionForm {
-    #[bound(bounds::LIST_CODE)]
-    code: String,
-    /// The permissions, each of which implies `view`. Empty to leave out the section.
-    verbs: Vec<String>,
-    /// One of the section's `reaches`. Required with `verbs`.
-    #[bound(bounds::LIST_CODE)]
-    scope: Option<String>,
-    /// The largest amount that can be approved. Null means no limit. Required if `verbs` contains an approval that
-    /// can be limited.
-    #[serde(default)]
-    #[schema(value_type = Option<Cents>)]
-    amount_limit: Limit,
-    /// Sent back as it was read, and ignored.
-    #[serde(default, rename = "name", skip_serializing)]
-    #[schema(ignore)]
-    _name: IgnoredAny,
-}
-
 /// The fields of a role.
 #[http::body]
 #[derive(Debug, Default, Clone, Deserialize, ToSchema)]
@@ -267,90 +238,12 @@ pub(super) struct RoleForm {
     row_version: Option<i64>,
 }
 
-/// The limit of an approval. An omitted limit isn't the same as null.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Option<Cents>", into = "Option<Cents>")]
-enum Limit {
-    #[default]
-    Unsaid,
-    Any,
-    UpTo(Cents),
-}
-
-impl From<Option<Cents>> for Limit {
-    fn from(amount: Option<Cents>) -> Self {
-        amount.map_or(Self::Any, Self::UpTo)
-    }
-}
-
-impl From<Limit> for Option<Cents> {
-    fn from(limit: Limit) -> Self {
-        match limit {
-            Limit::UpTo(amount) => Some(amount),
-            Limit::Unsaid | Limit::Any => None,
-        }
-    }
-}
-
 fn side_of(scope: &str) -> Option<Side> {
     match scope {
         "dealer" => Some(Side::Dealer),
         "staff" => Some(Side::Staff),
         _ => None,
     }
-}
-
-/// Parses what a role should allow, and reports errors at their path.
-fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionForm]) -> Grants {
-    let mut grants = Grants::default();
-    let mut seen = Vec::new();
-    for (place, form) in forms.iter().enumerate() {
-        let field = |name: &str| format!("sections.{place}.{name}");
-        let section =
-            Section::from_code(&form.code).filter(|section| Section::of(side).contains(section));
-        let Some(section) = section else {
-            checks.require(false, &field("code"), message!("roles-section-unavailable"));
-            continue;
-        };
-        checks.require(
-            !seen.contains(&section),
-            &field("code"),
-            message!("roles-section-listed-twice"),
-        );
-        seen.push(section);
-        let mut permissions = Permissions::default();
-        for code in &form.verbs {
-            let permission =
-                Permission::from_code(code).filter(|it| section.permissions(side).has(*it));
-            if let Some(permission) = permission {
-                permissions = permissions.and(Permissions::of(&[permission, Permission::View]));
-            } else {
-                let message = message!("roles-verb-not-grantable", code, title = section.title());
-                checks.require(false, &field("verbs"), message);
-            }
-        }
-        let reaches = section.reaches(side);
-        // An omitted reach doesn't mean the widest.
-        let is_said = form.scope.is_some() || permissions == Permissions::default();
-        checks.require(is_said, &field("scope"), message!("roles-reach-missing"));
-        let reach = form.scope.as_deref().and_then(Reach::from_code);
-        let reach = reach.filter(|reach| reaches.contains(reach));
-        let is_offered = reach.is_some() || form.scope.is_none();
-        checks.require(is_offered, &field("scope"), message!("roles-reach-too-wide"));
-        let limit = Option::<Cents>::from(form.amount_limit);
-        let is_amount = limit.is_none_or(|limit| limit >= Cents(0));
-        checks.require(is_amount, &field("amountLimit"), message!("number-negative"));
-        let has_use = section.has_limit(side) && permissions.has(section.limited());
-        let is_fit = limit.is_none() || has_use;
-        checks.require(is_fit, &field("amountLimit"), message!("roles-limit-without-approval"));
-        let is_said = form.amount_limit != Limit::Unsaid || !has_use;
-        checks.require(is_said, &field("amountLimit"), message!("roles-limit-missing"));
-        if permissions != Permissions::default() {
-            let reach = reach.unwrap_or_default();
-            grants.add(section, Grant { permissions, reach, amount_limit: limit });
-        }
-    }
-    grants
 }
 
 /// Refuses permissions that the caller may not put into a role of this side.
@@ -395,8 +288,8 @@ async fn add_role(
             check_may_give(tx, side, &grants)?;
             let account = account.map(|account| account.id());
             let new = NewRole { scope: &form.scope, account, name, description };
-            let id = store::insert(tx.conn(), &new, tx.now())?;
-            store::set_grants(tx.conn(), id, &grants)?;
+            let id = store::insert(tx.shared(), &new, tx.now())?;
+            store::set_grants(tx.shared(), id, &grants)?;
             note(tx, id, "insert", None)?;
             Ok(Done::new(message!("roles-added", name)).id(id.0))
         })
@@ -452,8 +345,8 @@ async fn copy_role(
             };
             let description = &head.description;
             let new = NewRole { scope: &head.scope, account, name, description };
-            let copy = store::insert(tx.conn(), &new, tx.now())?;
-            store::set_grants(tx.conn(), copy, &grants)?;
+            let copy = store::insert(tx.shared(), &new, tx.now())?;
+            store::set_grants(tx.shared(), copy, &grants)?;
             note(tx, copy, "copy", None)?;
             Ok(Done::new(message!("roles-added", name)).id(copy.0))
         })
@@ -481,9 +374,9 @@ async fn change_role_itself(
             checks.require(is_kept, "name", message!("roles-built-in-name-fixed"));
             let wanted = wanted_grants(tx, &mut checks, &before, &form.sections)?;
             checks.finish()?;
-            store::update(tx.conn(), id, name, description, tx.now())?;
+            store::update(tx.shared(), id, name, description, tx.now())?;
             if wanted != role_grants(tx.shared(), id)? {
-                store::set_grants(tx.conn(), id, &wanted)?;
+                store::set_grants(tx.shared(), id, &wanted)?;
             }
             let after = note(tx, id, "change", Some(&before))?.ok_or(Error::NotFound)?;
             Done::new(message!("roles-saved")).item(&after)
@@ -529,11 +422,11 @@ async fn delete_role(
                 let refusal = message!("roles-in-use", name, users = head.user_count);
                 return Err(Error::Conflict(refusal));
             }
-            if store::is_addressed(tx.conn(), id)? {
+            if store::is_addressed(tx.shared(), id)? {
                 return Err(Error::Conflict(message!("roles-addressed", name)));
             }
             let before = role(tx, head)?;
-            store::delete(tx.conn(), id)?;
+            store::delete(tx.shared(), id)?;
             note(tx, id, "delete", Some(&before))?;
             Ok(Done::new(message!("roles-deleted", name)))
         })

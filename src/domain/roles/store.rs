@@ -13,6 +13,7 @@ use crate::{
         time::Instant,
     },
     messages::{Message, message},
+    shared,
 };
 
 /// A role without its permissions.
@@ -92,42 +93,50 @@ fn name_taken() -> Message {
 }
 
 /// Adds a role without permissions.
-pub(super) fn insert(conn: &Connection, role: &NewRole<'_>, now: Instant) -> Result<RoleId, Error> {
-    conn.prepare_cached(
-        "insert into roles (scope, account_id, name, description, created_at, updated_at)
-         values (:scope, :account, :name, :description, :now, :now)",
-    )?
-    .execute(named_params! {
-        ":scope": role.scope, ":account": role.account, ":name": role.name,
-        ":description": role.description, ":now": now,
-    })
-    .on_unique("name", name_taken())?;
-    Ok(RoleId(conn.last_insert_rowid()))
+pub(super) fn insert(
+    shared: Shared<'_>,
+    role: &NewRole<'_>,
+    now: Instant,
+) -> Result<RoleId, Error> {
+    shared
+        .prepare(shared!(
+            "insert into roles (scope, account_id, name, description, created_at, updated_at)
+             values (:scope, :account, :name, :description, :now, :now)"
+        ))?
+        .execute(named_params! {
+            ":scope": role.scope, ":account": role.account, ":name": role.name,
+            ":description": role.description, ":now": now,
+        })
+        .on_unique("name", name_taken())?;
+    Ok(RoleId(shared.last_insert_rowid()))
 }
 
 pub(super) fn update(
-    conn: &Connection,
+    shared: Shared<'_>,
     id: RoleId,
     name: &str,
     description: &str,
     now: Instant,
 ) -> Result<(), Error> {
-    conn.prepare_cached(
-        "update roles set name = :name, description = :description, updated_at = :now,
-             row_version = row_version + 1 where id = :id",
-    )?
-    .execute(named_params! { ":name": name, ":description": description, ":now": now, ":id": id })
-    .on_unique("name", name_taken())?;
+    shared
+        .prepare(shared!(
+            "update roles set name = :name, description = :description, updated_at = :now,
+                 row_version = row_version + 1 where id = :id"
+        ))?
+        .execute(
+            named_params! { ":name": name, ":description": description, ":now": now, ":id": id },
+        )
+        .on_unique("name", name_taken())?;
     Ok(())
 }
 
-pub(super) fn set_grants(conn: &Connection, id: RoleId, grants: &Grants) -> Result<(), Error> {
-    conn.prepare_cached("delete from role_permissions where role_id = :id")?
-        .execute(named_params! { ":id": id })?;
-    let mut insert = conn.prepare_cached(
+pub(super) fn set_grants(shared: Shared<'_>, id: RoleId, grants: &Grants) -> Result<(), Error> {
+    let sql = shared!("delete from role_permissions where role_id = :id");
+    shared.execute(sql, named_params! { ":id": id })?;
+    let mut insert = shared.prepare(shared!(
         "insert into role_permissions (role_id, section, verbs, data_scope, amount_limit_cents)
-         values (:id, :section, :verbs, :reach, :limit)",
-    )?;
+         values (:id, :section, :verbs, :reach, :limit)"
+    ))?;
     for (section, grant) in grants.all() {
         insert.execute(named_params! {
             ":id": id, ":section": section.code(), ":verbs": grant.permissions.0,
@@ -138,20 +147,85 @@ pub(super) fn set_grants(conn: &Connection, id: RoleId, grants: &Grants) -> Resu
 }
 
 /// Deletes a role that no one has.
-pub(super) fn delete(conn: &Connection, id: RoleId) -> Result<(), Error> {
-    for sql in
-        ["delete from role_permissions where role_id = :id", "delete from roles where id = :id"]
-    {
-        conn.prepare_cached(sql)?.execute(named_params! { ":id": id })?;
+pub(super) fn delete(shared: Shared<'_>, id: RoleId) -> Result<(), Error> {
+    for sql in [
+        shared!("delete from role_permissions where role_id = :id"),
+        shared!("delete from roles where id = :id"),
+    ] {
+        shared.execute(sql, named_params! { ":id": id })?;
     }
     Ok(())
 }
 
 /// Whether news or notifications are addressed to users with a role.
-pub(super) fn is_addressed(conn: &Connection, id: RoleId) -> Result<bool, Error> {
-    let sql =
-        "select exists (select 1 from audiences where kind = 'role' and value = cast(:id as text))";
-    Ok(value(conn, sql, named_params! { ":id": id })?.unwrap_or(false))
+pub(super) fn is_addressed(shared: Shared<'_>, id: RoleId) -> Result<bool, Error> {
+    let sql = shared!(
+        "select exists (select 1 from audiences where kind = 'role' and value = cast(:id as text))"
+    );
+    Ok(shared.value(sql, named_params! { ":id": id })?.unwrap_or(false))
+}
+
+/// A role that users of an account can have: one of all dealers, or the account's own.
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AccountRole {
+    pub id: RoleId,
+    pub code: Option<String>,
+    pub name: String,
+    pub description: String,
+    pub is_predefined: bool,
+    /// Whether the role is the account's own, and not one that all dealers have.
+    #[column(sql = "r.account_id is not null")]
+    pub is_own: bool,
+    pub row_version: i64,
+}
+
+pub(super) fn of_account(
+    shared: Shared<'_>,
+    account: AccountId,
+) -> Result<Vec<AccountRole>, Error> {
+    let tail = shared!(
+        "from roles r where r.scope = 'dealer' and (r.account_id is null or r.account_id = :account)
+         order by r.account_id is not null, r.is_predefined desc, r.id"
+    );
+    shared.rows(tail, named_params! { ":account": account })
+}
+
+pub(super) fn find_of_account(
+    shared: Shared<'_>,
+    account: AccountId,
+    id: RoleId,
+) -> Result<Option<AccountRole>, Error> {
+    let tail = shared!(
+        "from roles r where r.scope = 'dealer' and r.id = :id
+           and (r.account_id is null or r.account_id = :account)"
+    );
+    shared.row(tail, named_params! { ":account": account, ":id": id })
+}
+
+/// A user of an account who has a role.
+#[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
+#[row(alias = "u")]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RoleHolder {
+    pub id: UserId,
+    #[column(sql = "trim(u.first_name || ' ' || u.last_name)")]
+    pub name: String,
+}
+
+/// The account's users who have the role, including disabled ones.
+pub(super) fn holders_of_account(
+    shared: Shared<'_>,
+    account: AccountId,
+    role: RoleId,
+) -> Result<Vec<RoleHolder>, Error> {
+    let tail = shared!(
+        "from users u where u.account_id = :account
+           and u.id in (select user_id from user_roles where role_id = :role)
+         order by u.name_folded, u.id"
+    );
+    shared.rows(tail, named_params! { ":account": account, ":role": role })
 }
 
 /// A user whose permissions may change.

@@ -6,7 +6,7 @@ use super::store::{self, OF_DEALERS, OWN, STAFF_SERVICE_ORDERS, ServiceOrder, Se
 use crate::{
     access::{AccountReach, Permission, ReachedAccount, Section, ViewService},
     db::value,
-    domain::dealers::OfDealer,
+    domain::dealers::{OfDealer, looked_at},
     error::Error,
     http::{Item, ListAnswer, PageOrExport, Path, Staff, StaffDb, StaffList},
     kernel::ids::{AccountId, ServiceOrderId, UserId},
@@ -58,6 +58,7 @@ pub(super) async fn read_order(
             let account = AccountId::of_record(id.0);
             let account = ReachedAccount::find(db.conn(), AccountReach::All, account)?
                 .ok_or(Error::NotFound)?;
+            let account = looked_at(db, Section::Service, account);
             let record = store::find(&db.of_account(&account), id)?.ok_or(Error::NotFound)?;
             Ok(Item::new(OfDealer::new(record, &account)))
         })

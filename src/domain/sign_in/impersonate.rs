@@ -8,10 +8,12 @@ use super::steps::{SessionUser, SignInStep, Step};
 use crate::{
     access::{AccountStatus, Impersonate, Permission, Section, Side},
     db::{FromRow, row},
-    domain::bounds,
-    domain::people::{
-        owners::owner_addresses,
-        sessions::{self, NewSession},
+    domain::{
+        bounds, looks,
+        people::{
+            owners::owner_addresses,
+            sessions::{self, NewSession},
+        },
     },
     error::{Checks, Error},
     http::{self, Answered, Body, Item, Secret, Staff, StaffTx},
@@ -120,6 +122,8 @@ pub(super) async fn impersonate(
             if app.config.session.impersonation_notice {
                 notify_owners(tx, &target, may_act, &reason)?;
             }
+            let who = (caller.user, caller.name.as_str());
+            looks::note_impersonation(tx.conn(), target.account, who, &reason, tx.today())?;
             let mut event = tx.event("session", "impersonate");
             event.entity_id = Some(session.0);
             event.account_id = Some(target.account);

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::{
     person::{PersonFields, Said, holds_more},
-    store::{self, AccountUser, AssignedRole, DealerRole, RoleEntry},
+    store::{self, AccountUser, AssignedRole, RoleEntry},
 };
 use crate::{
     access::{
@@ -55,7 +55,6 @@ pub(super) fn api() -> Api {
         .delete("usersForgetDevice", "/user/user/{id}/devices/{device}", forget_device)
         .get("usersListSections", "/user/sections", list_sections)
         .get("usersListAssignedRoles", "/user/roles", list_assigned_roles)
-        .get("usersListRoles", "/user/dealerroles", list_roles)
         .get("usersListBranches", "/user/branches", list_branches)
 }
 
@@ -522,24 +521,6 @@ async fn list_sections(dealer: Dealer) -> Result<Items<SectionGrant>, Error> {
 /// Lists which of the dealer's users have which roles.
 async fn list_assigned_roles(dealer: Dealer<ViewUsers>) -> Result<Items<AssignedRole>, Error> {
     dealer.read(|db| Ok(Items::new(store::assigned(db.shared(), db.account())?))).await
-}
-
-/// Lists the roles that users of the dealer can have.
-async fn list_roles(dealer: Dealer<ViewUsers>) -> Result<Items<DealerRole>, Error> {
-    dealer
-        .read(|db| {
-            let roles = store::roles(db.shared(), db.account())?
-                .into_iter()
-                .map(|role| {
-                    let grants = role_grants(db.shared(), role.id)?;
-                    let may_give = db.grants().cover(&grants);
-                    let sections = SectionGrant::all_of(&grants, db.language());
-                    Ok(DealerRole { role, sections, may_give })
-                })
-                .collect::<Result<_, Error>>()?;
-            Ok(Items::new(roles))
-        })
-        .await
 }
 
 /// Lists the branches of the dealer.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    access::{SectionGrant, UserStatus},
+    access::UserStatus,
     db::{FromRow, Shared, value},
     domain::branches::NAMES_OF_USER,
     error::Error,
@@ -69,17 +69,6 @@ pub(super) struct RoleEntry {
     pub name: String,
     pub description: String,
     pub is_predefined: bool,
-}
-
-/// A role with its permissions.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct DealerRole {
-    #[serde(flatten)]
-    pub role: RoleEntry,
-    pub sections: Vec<SectionGrant>,
-    /// Whether the caller has all of its permissions and so may grant it.
-    pub may_give: bool,
 }
 
 pub(super) fn roles(shared: Shared<'_>, account: AccountId) -> Result<Vec<RoleEntry>, Error> {

@@ -18,7 +18,7 @@ use crate::{
     elevations::Elevation,
     import::{
         reading::{
-            fields::{Field, Kind},
+            fields::{Blank, Field, Kind},
             row::Row,
         },
         text::shortened,
@@ -84,6 +84,12 @@ pub(super) const FIELDS: &[Field] = &[
     ]),
     Field::new("status", Kind::Text(40)).also(&["linestatus"]),
     Field::new("elevation", Kind::Elevation),
+    Field::new("is_unit", Kind::Flag).blank(Blank::Null).also(&["unitflag", "countsasunit"]),
+    Field::new("weight", Kind::Quantity(0, MOST)).column("weight_thousandths").also(&[
+        "lineweight",
+        "totalweight",
+        "extendedweight",
+    ]),
     Field::new("details", Kind::Text(0)).lines().by_rule(),
 ];
 
@@ -97,6 +103,9 @@ const RULED: &[&str] = &[
     "unit_price",
     "discount_bp",
     "net_cents",
+    "is_unit",
+    "weight_thousandths",
+    "elevation",
 ];
 
 #[derive(Default)]
@@ -224,12 +233,17 @@ impl Noun for OrderLines {
         for column in ["shipped_thousandths", "unit_price", "discount_bp"] {
             wanted.set_if_null(column, 0);
         }
+        wanted.set_if_null("elevation", String::new());
         let (shipped, ordered) =
             (wanted.number("shipped_thousandths"), wanted.number("quantity_thousandths"));
         if !is_part(shipped, ordered) {
             return Err(Failure::refused("quantity", message!("import-row-fewer-than-shipped")));
         }
         set_sizes(&mut wanted, row);
+        // Systems that don't know a weight export 0.
+        if wanted.number("weight_thousandths") == 0 {
+            wanted.set("weight_thousandths", Value::Null);
+        }
         if row.number("net").is_none() {
             let net = UnitPrice(wanted.number("unit_price"))
                 .line_net(
@@ -287,13 +301,32 @@ struct Current {
     is_changed: bool,
 }
 
-/// The sums of an order's lines: count, units in thousandths, net in cents.
+/// The sums of an order's lines: count, net in cents, weight in thousandths.
 #[derive(Default)]
 struct Sums {
     lines: i64,
-    units: i64,
     net: i64,
+    weight: i64,
+    /// Lines that are windows or doors.
+    units: Counted,
+    /// Lines that may be.
+    others: Counted,
 }
+
+/// What lines come to as units.
+#[derive(Default)]
+struct Counted {
+    lines: i64,
+    /// In thousandths.
+    quantity: i64,
+    /// The number of lines whose weight isn't known.
+    unweighed: i64,
+}
+
+/// Whether a line `l` is a window or a door: what the ERP says, or else a line with an elevation or a size. Null: it may
+/// be one.
+const IS_UNIT: &str = "coalesce(l.is_unit, iif(l.elevation <> '' \
+     or (l.width_32nds is not null and l.height_32nds is not null), 1, null))";
 
 impl Current {
     /// Starts with an order.
@@ -320,21 +353,70 @@ impl Current {
         self.is_changed = true;
         if let Some(sums) = &mut self.sums {
             sums.lines += 1;
-            sums.units = sums.units.saturating_add(line.number("quantity_thousandths"));
             sums.net = sums.net.saturating_add(line.number("net_cents"));
+            sums.weight = sums.weight.saturating_add(line.number("weight_thousandths"));
+            match is_unit(line) {
+                Some(true) => sums.units.add(line),
+                Some(false) => {}
+                None => sums.others.add(line),
+            }
+        }
+    }
+}
+
+/// Like [`IS_UNIT`].
+fn is_unit(line: &Wanted<'_>) -> Option<bool> {
+    let has = |column| *line.value(column) != Value::Null;
+    if has("is_unit") {
+        return Some(line.number("is_unit") == 1);
+    }
+    let is_drawn = matches!(line.value("elevation"), Value::Text(text) if !text.is_empty());
+    (is_drawn || (has("width_32nds") && has("height_32nds"))).then_some(true)
+}
+
+impl Counted {
+    fn add(&mut self, line: &Wanted<'_>) {
+        let quantity = line.number("quantity_thousandths");
+        self.lines += 1;
+        self.quantity = self.quantity.saturating_add(quantity);
+        if quantity != 0 && line.number("weight_thousandths") == 0 {
+            self.unweighed += 1;
         }
     }
 }
 
 impl Sums {
     fn stored(tx: &Transaction<'_>, order: i64) -> rusqlite::Result<Self> {
-        tx.prepare_cached(
-            "select count(*), coalesce(sum(quantity_thousandths), 0), coalesce(sum(net_cents), 0)
-             from order_lines where order_id = ?1",
-        )?
-        .query_row([order], |sums| {
-            Ok(Self { lines: sums.get(0)?, units: sums.get(1)?, net: sums.get(2)? })
-        })
+        let sql = format!(
+            "select {IS_UNIT} as is_unit, count(*), sum(l.net_cents),
+                coalesce(sum(l.weight_thousandths), 0), sum(l.quantity_thousandths),
+                count(iif(l.weight_thousandths is null and l.quantity_thousandths <> 0, 1, null))
+             from order_lines l where l.order_id = ?1 group by 1"
+        );
+        let mut statement = tx.prepare_cached(&sql)?;
+        let mut rows = statement.query([order])?;
+        let mut sums = Self::default();
+        while let Some(row) = rows.next()? {
+            let lines: i64 = row.get(1)?;
+            sums.lines += lines;
+            sums.net = sums.net.saturating_add(row.get(2)?);
+            sums.weight = sums.weight.saturating_add(row.get(3)?);
+            let counted = Counted { lines, quantity: row.get(4)?, unweighed: row.get(5)? };
+            match row.get::<_, Option<bool>>(0)? {
+                Some(true) => sums.units = counted,
+                Some(false) => {}
+                None => sums.others = counted,
+            }
+        }
+        Ok(sums)
+    }
+
+    /// The number of units in thousandths, and their weight if it is known of each. If the ERP tells of no line that it
+    /// is a unit, all count that may be one.
+    fn of_units(&self) -> (i64, Option<i64>) {
+        let counted = if self.units.lines > 0 { &self.units } else { &self.others };
+        let is_weighed = counted.unweighed == 0 && self.weight > 0;
+        (counted.quantity, is_weighed.then_some(self.weight))
     }
 }
 
@@ -405,10 +487,12 @@ fn check_elevation(row: &mut Row) {
 /// Updates an order's counts and totals from its lines, and reports totals in its file that differ.
 fn settle(tx: &Transaction<'_>, job: &Job, current: Current) -> rusqlite::Result<()> {
     let order = current.order;
-    let Sums { lines, units, net } = match current.sums {
+    let sums = match current.sums {
         Some(sums) => sums,
         None => Sums::stored(tx, order)?,
     };
+    let (units, weight) = sums.of_units();
+    let Sums { lines, net, .. } = sums;
     if let Some(given) = current.given {
         job.mismatch_of_lines(current.line, &current.number, given, net, lines);
     }
@@ -416,15 +500,17 @@ fn settle(tx: &Transaction<'_>, job: &Job, current: Current) -> rusqlite::Result
         return Ok(());
     }
     tx.prepare_cached(
-        "update orders set line_count = :lines, unit_thousandths = :units,
+        "update orders set line_count = :lines, unit_thousandths = :units, weight_thousandths = :weight,
             subtotal_cents = case totals_given when 1 then subtotal_cents else :net end,
             total_cents = case totals_given when 1 then total_cents else :net + freight_cents + tax_cents end,
             as_of = :now, updated_at = :now, row_version = row_version + 1
          where id = :order and (line_count <> :lines or unit_thousandths <> :units
+            or weight_thousandths is not :weight
             or totals_given = 0 and (subtotal_cents <> :net or total_cents <> :net + freight_cents + tax_cents))",
     )?
     .execute(named_params! {
-        ":order": order, ":lines": lines, ":units": units, ":net": net, ":now": job.now,
+        ":order": order, ":lines": lines, ":units": units, ":weight": weight, ":net": net,
+        ":now": job.now,
     })?;
     Ok(())
 }

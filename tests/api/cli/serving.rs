@@ -466,3 +466,15 @@ fn no_command_writes_to_a_full_disk_and_what_reads_goes_on() {
         assert!(is_known, "{leaf} is in neither list");
     }
 }
+
+#[test]
+fn the_log_names_a_calendar_by_the_pattern_of_its_path() {
+    let desk = Desk::with_instance();
+    let log = desk.home().join("log");
+    let server = desk.serve_logging(&["--listen", "127.0.0.1:0"], File::create(&log).unwrap());
+    let (url, secret) = (server.said["url"].as_str().unwrap().to_owned(), "5ec7e7".repeat(10));
+    assert!(ureq::get(format!("{url}/api/calendar/{secret}.ics")).call().is_err());
+    assert_eq!(server.stop(), 0);
+    let said = fs::read_to_string(&log).unwrap();
+    assert!(said.contains("/api/calendar/{secret}") && !said.contains("5ec7e7"), "{said}");
+}

@@ -2,7 +2,7 @@
 
 use transom::{config::NounName, import::Report};
 
-use super::{refusals, small};
+use super::{Plant, refusals, small};
 
 #[test]
 fn orders_and_invoices_of_every_night_change_nothing() {
@@ -110,6 +110,52 @@ fn an_orders_totals_follow_its_lines_unless_the_file_gives_them() {
     );
     plant.import(NounName::OrderLines, "order,line_no,quantity,unit_price\n1001,3,1,50\n", "");
     assert_eq!(plant.text(first), "9900 130 12000 3 5000");
+}
+
+#[test]
+fn units_are_windows_and_doors_and_an_order_weighs_what_all_of_them_weigh() {
+    let mut plant = small();
+    let counted = |plant: &mut Plant, text: &str| {
+        let report = plant.import(NounName::OrderLines, text, "");
+        assert_eq!(report.refused, 0, "{report}");
+        let sql = "select unit_thousandths / 1000 || ' ' || coalesce(weight_thousandths, 'unknown')
+                   from orders where number = '1001'";
+        plant.text(sql)
+    };
+    let head = "order,line_no,quantity,unit_price,width,height,weight,is_unit\n";
+    // No line tells, so all count.
+    let plain = "order,line_no,quantity,unit_price\n1001,1,2,10\n1001,2,5,1\n";
+    assert_eq!(counted(&mut plant, plain), "7 unknown");
+    // One has a size, the other is trim; a weight of 0 is none.
+    let sized = format!("{head}1001,1,2,10,30,40,0,\n1001,2,5,1,,,1.5,\n");
+    assert_eq!(counted(&mut plant, &sized), "2 unknown");
+    let weighed = format!("{head}1001,1,2,10,30,40,61.25,\n1001,2,5,1,,,1.5,\n");
+    assert_eq!(counted(&mut plant, &weighed), "2 62750");
+    assert_eq!(plant.import(NounName::OrderLines, &weighed, "").unchanged, 2);
+    // What the ERP says counts first: a screen has a size, and a kit has none.
+    let said = format!("{head}1001,1,2,10,30,40,61.25,no\n1001,2,5,1,,,1.5,yes\n");
+    assert_eq!(counted(&mut plant, &said), "5 62750");
+    // A file without these columns changes neither.
+    assert_eq!(counted(&mut plant, "order,line_no,quantity,unit_price\n1001,2,4,1\n"), "4 62750");
+    let rejected = format!("{head}1001,1,2,10,30,40,-1,maybe\n");
+    let reasons = refusals(&plant.import(NounName::OrderLines, &rejected, ""));
+    assert_eq!(reasons.len(), 2, "{reasons:?}");
+    let named = ["is_unit", "weight"].map(|field| reasons.iter().any(|it| it.contains(field)));
+    assert_eq!(named, [true, true], "{reasons:?}");
+}
+
+#[test]
+fn lines_that_arrive_with_their_order_count_like_those_that_change_it() {
+    let text = "order,line_no,quantity,unit_price,width,height,elevation,weight\n\
+                1001,1,1,10,30,40,,20\n1001,2,3,10,,,F,60\n1001,3,1,100,,,,\n";
+    let mut plant = small();
+    plant.import(NounName::OrderLines, text, "");
+    let counted =
+        "select unit_thousandths || ' ' || weight_thousandths from orders where number = '1001'";
+    let first = plant.text(counted);
+    assert_eq!(first, "4000 80000");
+    plant.import(NounName::OrderLines, "order,line_no,quantity,unit_price\n1001,3,2,50\n", "");
+    assert_eq!(plant.text(counted), first);
 }
 
 #[test]

@@ -156,13 +156,14 @@ async fn a_build_without_the_web_app_says_so() {
 #[tokio::test]
 async fn pages_say_whose_portal_it_is_and_the_logo_can_run_nothing() {
     let page = "<title>__COMPANY_NAME__</title>__CSP_NONCE__<meta data-colour=\"__COMPANY_COLOUR__\" \
-                data-utc-offsets=\"__COMPANY_UTC_OFFSETS__\" data-time-zone=\"__COMPANY_TIME_ZONE__\" data-logo=\"__COMPANY_LOGO__\">";
+                data-utc-offsets=\"__COMPANY_UTC_OFFSETS__\" data-time-zone=\"__COMPANY_TIME_ZONE__\" data-weight-unit=\"__COMPANY_WEIGHT_UNIT__\" data-logo=\"__COMPANY_LOGO__\">";
     let file = |name: &str, content: &'static str| (name.to_owned(), content.as_bytes().into());
     let now = Arc::new(AtomicI64::new(1_547_553_600_000));
     let assets = Assets::from_files([file("index.html", page)]).of(CompanyFace {
         name: "Frames & <Sons> \"West\"",
         colour: "#123456",
         clock: &Clock::set_by(TimeZone::get("America/Winnipeg").unwrap(), now),
+        weight_unit: "kg",
         logo: Some(("logo.svg", b"<svg/>".as_slice().into())),
     });
     let assets = Arc::new(assets);
@@ -181,6 +182,7 @@ async fn pages_say_whose_portal_it_is_and_the_logo_can_run_nothing() {
         "{text}"
     );
     assert!(text.contains("data-time-zone=\"America/Winnipeg\""), "{text}");
+    assert!(text.contains("data-weight-unit=\"kg\""), "{text}");
     let path = text.split_once("data-logo=\"").unwrap().1.trim_end_matches("\">");
     assert!(path.starts_with("/assets/company-") && path.ends_with("-logo.svg"), "{path}");
     let logo = server.get(path, "").await;

@@ -331,7 +331,7 @@ test('a line that is wrong is in sight after an attempt to send it', async () =>
     as: { sections: [grantOf('financials', 'view', 'edit')] },
   });
   await screen.findByLabelText('Amount for I1');
-  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
   await screen.findByRole('alert');
   expect(screen.queryByLabelText(`Amount for ${last.invoiceNumber}`)).toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { setLanguage } from '@/shared/i18n/catalogue';
 import { visitorsLanguage } from '@/shared/i18n/language';
 import { dropOldDrafts } from '@/shared/forms/drafts';
 import { entryPaths } from '@/shared/entry-paths';
+import { isAt } from '@/shared/path';
 import { checkSession, ownerOf, takenFrom } from '@/shared/store/authorization';
 import { endSession, persistenceKey, useSession } from '@/shared/store/session';
 import { useUpState } from '@/shared/store/up-state';
@@ -12,8 +13,8 @@ import { openArea, prefetchArea, type AreaName } from './area';
 
 const rehydrateTimeout = 5000;
 
-/** Their secrets stand behind the #, and a way over /logout would lose them. */
-const mailLinks: ReadonlySet<string> = new Set([entryPaths.resetPassword.to(), entryPaths.confirmEmail.to()]);
+/** Their secrets stand in the address, and a way over /logout would lose them. */
+const mailLinks = [entryPaths.resetPassword, entryPaths.confirmEmail, entryPaths.unsubscribe];
 
 /** What there is to show: the app, or why no one could say who is signed in. */
 export type Started = 'ready' | 'outage' | 'offline';
@@ -59,7 +60,7 @@ export async function rehydrate(): Promise<void> {
 }
 
 async function readUser(token: string): Promise<Started> {
-  const isMailLink = mailLinks.has(window.location.pathname);
+  const isMailLink = mailLinks.some(({ pattern }) => isAt(pattern, window.location.pathname));
   try {
     if (isMailLink) useSession.setState(takenFrom(await ownerOf(token)));
     else await checkSession();

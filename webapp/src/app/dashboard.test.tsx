@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
 import { HeldOrders } from '@/features/orders/parts/held-orders';
 import { plantInWinnipeg } from '@/test/plant';
-import { figuresOf } from '@/entities/money/samples';
+import { figuresOf, remittanceOf } from '@/entities/money/samples';
 import { thisWeek } from '@/shared/lib/week';
 import { show, showPage, visit } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
@@ -60,6 +60,8 @@ const contact = {
   title: '',
   email: '',
   phone: '+19055550110',
+  hours: 'Mon–Fri, 8 a.m.–4:30 p.m. Central',
+  photo: null,
 };
 
 const everything = [
@@ -79,7 +81,7 @@ function enter(...sections: readonly string[]) {
   const grants = sections.map((code) => grantOf(code, 'view', 'edit'));
   const authorization = authorizationOf({ sections: grants });
   useSession.setState({ token: 'full', authorization });
-  show(<Area />);
+  return show(<Area />);
 }
 
 const part = async (name: string) =>
@@ -119,6 +121,16 @@ test('an order on hold says until when its truck waits for the answer', async ()
   enter('orders', 'loaddates');
   const waiting = await part('Needs you');
   expect((await within(waiting).findByText(/^by \w{3}, /)).closest('li')).toHaveTextContent('W1003');
+  expect(screen.getByText(/^2 things need you\.$/)).toBeVisible();
+});
+
+test('what ends within two days is called urgent', async () => {
+  const soon = new Date(Date.now() + 86_400_000).toISOString();
+  const held = { id: 11, orderNumber: 'W1003', suffix: '', jobName: '', status: 'on_hold', unitCount: 1 };
+  const loads = [{ ...load, cutOffAt: soon, orders: [held] }];
+  server.use(answer('get', '/order/summary', { item: { ...summary, nextLoads: loads } }), ...everything);
+  enter('orders', 'loaddates');
+  expect(await screen.findByText('2 things need you. 1 is urgent.')).toBeVisible();
 });
 
 test('of what is to be answered, the oldest comes first, of whichever kind', async () => {
@@ -151,6 +163,31 @@ test('a payment that is asked about waits for whoever may answer', async () => {
     'href',
     '/financials/history/4',
   );
+});
+
+test('a question about a payment is answered where it waits', async () => {
+  const sent: unknown[] = [];
+  const reply = { action: 'reply', label: 'Reply', isDestructive: false, needs: ['text'] };
+  const messages = [{ kind: 'question', side: 'staff', text: 'Which cheque is it?' }];
+  const item = { ...remittanceOf({ status: 'needs_info', allowedActions: [reply] }), messages };
+  server.use(
+    answer('get', '/financial/history', { items: [item], count: 1 }),
+    answer('get', '/financial/details', { item }),
+    http.post('/api/financial/message', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Sent.' });
+    }),
+    ...everything,
+  );
+  const user = enter('financials');
+  const panel = within(await part('Needs you'));
+  await user.click(await panel.findByRole('button', { name: /^Reply Payment RM-/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Which cheque is it?')).toBeVisible();
+  await user.type(dialog.getByLabelText('Your reply'), 'Number 1007');
+  await user.click(dialog.getByRole('button', { name: 'Send reply' }));
+  await expect.poll(() => sent).toEqual([{ id: item.id, text: 'Number 1007', isInternal: false }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('an accepted quote that is asked about waits for whoever may order', async () => {
@@ -194,6 +231,7 @@ test('four figures say what is urgent, each leading to what it counts', async ()
   expect(await tile('Overdue')).toHaveTextContent('1 invoice');
   expect(await tile('Needs you')).toHaveTextContent('3things');
   expect(screen.getByRole('link', { name: '(905) 555-0110' })).toHaveAttribute('href', 'tel:+19055550110');
+  expect(screen.getByText('Hours: Mon–Fri, 8 a.m.–4:30 p.m. Central')).toBeInTheDocument();
 });
 
 test('no sum of what is overdue is shown without the right to it', async () => {

@@ -8,6 +8,7 @@ const visitors = {
   forgotPassword: path('/forgot-password'),
   resetPassword: path('/reset-password'),
   confirmEmail: path('/confirm-email'),
+  unsubscribe: path('/mail/unsubscribe/:token'),
   register: path('/register'),
   logout: path('/logout'),
 };

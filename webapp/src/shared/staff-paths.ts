@@ -54,6 +54,8 @@ export const staffPaths = {
   changeSetting: recordPath('/admin/change-settings/:list'),
   loadDates: path('/admin/load-dates'),
   serviceRequests: path('/admin/service-requests'),
+  newServiceRequest: path('/admin/service-requests/new'),
+  /** Where two doors were before. */
   newProductRequest: path('/admin/service-requests/new/product'),
   newIncidentRequest: path('/admin/service-requests/new/incident'),
   serviceRequest: path('/admin/service-requests/:id'),

@@ -1,5 +1,7 @@
 //! Defines a message being sent, and the transport that sends it.
 
+use std::sync::Arc;
+
 use transom_messages::Message as Said;
 
 use crate::kernel::time::Instant;
@@ -10,6 +12,14 @@ pub struct Paper {
     /// `application/pdf` …
     pub mime: String,
     pub bytes: Vec<u8>,
+}
+
+/// The company's logo, in a form that mail programs show.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Emblem {
+    /// `image/png` or `image/jpeg`.
+    pub mime: &'static str,
+    pub bytes: Arc<[u8]>,
 }
 
 /// A complete message, including the secret part. Never logged, never stored.
@@ -25,6 +35,10 @@ pub struct Message {
     pub text: String,
     pub html: String,
     pub paper: Option<Paper>,
+    /// The picture that the HTML shows as `cid:logo`.
+    pub emblem: Option<Emblem>,
+    /// The address that stops emails of its kind, with one click.
+    pub unsubscribe: Option<String>,
     /// When it was written. This is the message's date, however late it is sent.
     pub created_at: Instant,
 }

@@ -25,7 +25,7 @@ use tokio::sync::Notify;
 
 pub use address::{folded as folded_address, has_full_domain, is_address, is_lookalike};
 pub use entry::{Backlog, Entry, Wanted};
-pub use message::{Failure, Message, Paper, Transport};
+pub use message::{Emblem, Failure, Message, Paper, Transport};
 pub use queue::{Letter, Listing, Reveal, backlog, drop_message, find, list, retry};
 pub use sms::{SmsGateway, SmsSettings};
 pub use smtp::{Encryption, Smtp, SmtpSettings, Trouble};
@@ -45,6 +45,11 @@ use crate::{
     },
     typed_id, words,
 };
+
+/// What the token of an email is sealed for.
+const UNSUBSCRIBE: &str = "unsubscribe";
+/// The most bytes of such a token.
+const LONGEST_TOKEN: usize = 200;
 
 typed_id!(/** A mail or text message in the outbox. */ OutboxId);
 
@@ -130,6 +135,8 @@ pub struct NewMail {
     /// When its secret part expires. Required if the template has one.
     pub expires_at: Option<Instant>,
     pub attachment: Option<Attachment>,
+    /// What its reader can stop with one click, if they can do without it: a kind of email.
+    pub kind: Option<&'static str>,
 }
 
 impl NewMail {
@@ -144,6 +151,7 @@ impl NewMail {
             user_id: None,
             expires_at: None,
             attachment: None,
+            kind: None,
         }
     }
 }
@@ -239,8 +247,16 @@ impl Outbox {
             }
         }
         let language = self.language(shared, mail.user_id, &mail.to)?;
-        let rendered = mail.template.render(&self.branding, language);
+        let mut rendered = mail.template.render(&self.branding, language);
         address::check(&rendered.subject).map_err(|error| Error::Internal(error.into()))?;
+        let unsubscribe = mail.user_id.zip(mail.kind).and_then(|(user, kind)| {
+            // If the key file was replaced, emails still go.
+            let sealed = self.vault.seal(UNSUBSCRIBE, format!("{user}:{kind}").as_bytes()).ok()?;
+            Some(secret::hex(&sealed))
+        });
+        if unsubscribe.is_some() {
+            rendered.body.push_str(&self.branding.foot(language));
+        }
         self.insert(
             shared,
             rendered,
@@ -250,12 +266,21 @@ impl Outbox {
                 cc: &mail.cc.join(", "),
                 reply_to: mail.reply_to.as_deref().unwrap_or_default(),
                 attachment: mail.attachment,
+                unsubscribe: unsubscribe.as_deref(),
                 account_id: mail.account_id,
                 user_id: mail.user_id,
                 expires_at: mail.expires_at,
                 created_at: now,
             },
         )
+    }
+
+    /// Whose emails of which kind a token stops. `None` if the portal has given no such token.
+    pub fn unsubscribes(&self, token: &str) -> Option<(UserId, String)> {
+        let sealed = secret::from_hex(token).filter(|sealed| sealed.len() <= LONGEST_TOKEN)?;
+        let said = String::from_utf8(self.vault.open_sealed(UNSUBSCRIBE, &sealed).ok()?).ok()?;
+        let (user, kind) = said.split_once(':')?;
+        Some((UserId(user.parse().ok()?), kind.to_owned()))
     }
 
     /// The language of a reader who is known as a user or by their address.
@@ -302,6 +327,7 @@ impl Outbox {
                 cc: "",
                 reply_to: "",
                 attachment: None,
+                unsubscribe: None,
                 account_id: None,
                 user_id: text.user_id,
                 expires_at: Some(text.expires_at),
@@ -342,9 +368,11 @@ impl Outbox {
             cc: Vec::new(),
             reply_to: None,
             text: body::plain(&rendered.body, None),
-            html: body::html(&rendered.subject, &rendered.body, None),
+            html: body::html(&rendered.subject, &rendered.body, None, self.sender()),
             subject: rendered.subject,
             paper: None,
+            emblem: None,
+            unsubscribe: None,
             created_at: now,
         })
     }
@@ -354,9 +382,13 @@ impl Outbox {
         let rendered = template.render(&self.branding, language);
         Preview {
             text: body::plain(&rendered.body, None),
-            html: body::html(&rendered.subject, &rendered.body, None),
+            html: body::html(&rendered.subject, &rendered.body, None, self.sender()),
             subject: rendered.subject,
         }
+    }
+
+    fn sender(&self) -> body::Sender<'_> {
+        body::Sender { emblem: None, portal: &self.branding.portal_url }
     }
 
     pub fn wake(&self) {

@@ -57,7 +57,9 @@ pub fn find(conn: &Connection, id: OutboxId, reveal: Reveal<'_>) -> Result<Lette
         _ => None,
     };
     let html = match row.entry.channel {
-        Channel::Mail => body::html(&row.entry.subject, &row.body, secret.as_deref()),
+        Channel::Mail => {
+            body::html(&row.entry.subject, &row.body, secret.as_deref(), body::Sender::default())
+        }
         Channel::Sms => String::new(),
     };
     Ok(Letter {

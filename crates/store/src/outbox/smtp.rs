@@ -30,13 +30,16 @@ use serde::{Deserialize, Serialize};
 use transom_messages::{Message as Said, message};
 
 use super::{
-    address,
-    message::{Failure, Message, Paper, Transport},
+    address, body,
+    message::{Emblem, Failure, Message, Paper, Transport},
 };
 
 /// Headers that mark an email as sent by a program.
 const UNWRITTEN: [(&str, &str); 2] =
     [("Auto-Submitted", "auto-generated"), ("X-Auto-Response-Suppress", "OOF, AutoReply")];
+
+/// Says that a POST to the address of `List-Unsubscribe` suffices (RFC 8058).
+const ONE_CLICK: (&str, &str) = ("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
 
 /// The encryption of the connection to the mail server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -358,6 +361,16 @@ impl Smtp {
             let name = HeaderName::new_from_ascii_str(name);
             builder = builder.raw_header(HeaderValue::new(name, value.to_owned()));
         }
+        if let Some(address) = &message.unsubscribe {
+            address::check(address)?;
+            let (post, one_click) = ONE_CLICK;
+            let headers =
+                [("List-Unsubscribe", format!("<{address}>")), (post, one_click.to_owned())];
+            for (name, value) in headers {
+                let name = HeaderName::new_from_ascii_str(name);
+                builder = builder.raw_header(HeaderValue::new(name, value));
+            }
+        }
         for copy in &message.cc {
             builder = builder.cc(mailbox(copy)?);
         }
@@ -368,10 +381,19 @@ impl Smtp {
         // Boundaries are derived from the Message-ID, so that every try sends the same bytes.
         let boundary = message.message_id.trim_matches(['<', '>']);
         let boundary = boundary.split('@').next().unwrap_or_default();
+        let html = text_part(&message.html, ContentType::TEXT_HTML)?;
         let faces = MultiPart::alternative()
             .boundary(format!("faces-{boundary}"))
-            .singlepart(text_part(&message.text, ContentType::TEXT_PLAIN)?)
-            .singlepart(text_part(&message.html, ContentType::TEXT_HTML)?);
+            .singlepart(text_part(&message.text, ContentType::TEXT_PLAIN)?);
+        let faces = match &message.emblem {
+            None => faces.singlepart(html),
+            Some(emblem) => faces.multipart(
+                MultiPart::related()
+                    .boundary(format!("looks-{boundary}"))
+                    .singlepart(html)
+                    .singlepart(emblem_part(emblem)?),
+            ),
+        };
         let whole = match &message.paper {
             None => faces,
             Some(paper) => MultiPart::mixed()
@@ -431,6 +453,12 @@ fn paper_part(paper: &Paper) -> anyhow::Result<SinglePart> {
         .body(encoded(paper.bytes.clone(), ContentTransferEncoding::Base64)?, kind))
 }
 
+fn emblem_part(emblem: &Emblem) -> anyhow::Result<SinglePart> {
+    let kind = ContentType::parse(emblem.mime)?;
+    Ok(Attachment::new_inline(body::EMBLEM.to_owned())
+        .body(encoded(emblem.bytes.to_vec(), ContentTransferEncoding::Base64)?, kind))
+}
+
 fn encoded(
     content: impl Into<lettre::message::MaybeString>,
     encoding: ContentTransferEncoding,
@@ -477,6 +505,11 @@ mod tests {
                 text: "Hello".to_owned(),
                 html: "<p>Hello</p>".to_owned(),
                 paper: None,
+                emblem: Some(Emblem { mime: "image/png", bytes: b"\x89PNG".as_slice().into() }),
+                unsubscribe: Some(format!(
+                    "https://portal.example/mail/unsubscribe/{}",
+                    "0a".repeat(70)
+                )),
                 created_at: Moment(0),
             })
             .unwrap();
@@ -489,6 +522,13 @@ mod tests {
             "Auto-Submitted: auto-generated\r\n",
             "X-Auto-Response-Suppress: OOF, AutoReply\r\n",
             "To: info@xn--fentres-qubec-khbh.example\r\n",
+            "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n",
+            &format!(
+                "List-Unsubscribe: <https://portal.example/mail/unsubscribe/{}>\r\n",
+                "0a".repeat(70)
+            ),
+            "Content-Type: multipart/related;",
+            "Content-ID: <logo>\r\n",
         ] {
             assert!(text.contains(line), "{line:?} is missing in {text}");
         }

@@ -24,6 +24,7 @@ pub(super) struct NewRow<'a> {
     pub(super) cc: &'a str,
     pub(super) reply_to: &'a str,
     pub(super) attachment: Option<Attachment>,
+    pub(super) unsubscribe: Option<&'a str>,
     pub(super) account_id: Option<AccountId>,
     pub(super) user_id: Option<UserId>,
     pub(super) expires_at: Option<Instant>,
@@ -39,16 +40,17 @@ pub(super) fn insert(
 ) -> Result<OutboxId, Error> {
     conn.prepare_cached(
         "insert into outbox
-             (channel, template, recipient, cc, reply_to, subject, body, secret, attachment, account_id,
-              user_id, next_try_at, expires_at, message_id, created_at)
+             (channel, template, recipient, cc, reply_to, subject, body, secret, attachment, unsubscribe,
+              account_id, user_id, next_try_at, expires_at, message_id, created_at)
          values
-             (:channel, :template, :recipient, :cc, :reply_to, :subject, :body, :secret, :attachment,
+             (:channel, :template, :recipient, :cc, :reply_to, :subject, :body, :secret, :attachment, :unsubscribe,
               :account_id, :user_id, :created_at, :expires_at, :message_id, :created_at)",
     )?
     .execute(named_params! {
         ":channel": row.channel, ":template": rendered.name, ":recipient": row.recipient,
         ":cc": row.cc, ":reply_to": row.reply_to, ":subject": rendered.subject,
         ":body": rendered.body, ":secret": secret, ":attachment": row.attachment,
+        ":unsubscribe": row.unsubscribe,
         ":account_id": row.account_id, ":user_id": row.user_id, ":expires_at": row.expires_at,
         ":message_id": message_id, ":created_at": row.created_at,
     })?;
@@ -63,6 +65,7 @@ pub(super) struct Stored {
     pub(super) secret: Option<Vec<u8>>,
     pub(super) attachment: Option<String>,
     pub(super) message_id: String,
+    pub(super) unsubscribe: Option<String>,
 }
 
 const ENTRY: &str = "id, channel, template, recipient, cc, subject, account_id, user_id, status, tries, \
@@ -97,6 +100,7 @@ fn stored(row: &Row<'_>) -> rusqlite::Result<Stored> {
         secret: row.get(17)?,
         attachment: row.get(18)?,
         message_id: row.get(19)?,
+        unsubscribe: row.get(20)?,
     })
 }
 
@@ -110,7 +114,7 @@ pub(super) fn due(
     limit: usize,
 ) -> Result<Vec<Stored>, Error> {
     let mut statement = conn.prepare_cached(&format!(
-        "select {ENTRY}, reply_to, body, secret, attachment, message_id from outbox
+        "select {ENTRY}, reply_to, body, secret, attachment, message_id, unsubscribe from outbox
          where status = 'waiting' and next_try_at <= :now and channel = :channel
            and id not in (select value from json_each(:on_their_way))
          order by expires_at is null, expires_at, next_try_at, id limit :limit"
@@ -239,7 +243,7 @@ pub(super) fn set_dropped(conn: &Connection, id: OutboxId) -> Result<(), Error> 
 pub(super) fn find(conn: &Connection, id: OutboxId) -> Result<Option<Stored>, Error> {
     Ok(conn
         .prepare_cached(&format!(
-            "select {ENTRY}, reply_to, body, secret, attachment, message_id from outbox where id = :id"
+            "select {ENTRY}, reply_to, body, secret, attachment, message_id, unsubscribe from outbox where id = :id"
         ))?
         .query_row(named_params! { ":id": id }, stored)
         .optional()?)

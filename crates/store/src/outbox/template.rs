@@ -10,7 +10,7 @@ use jiff::tz::TimeZone;
 
 use transom_messages::{Language, Message, message};
 
-use super::body::SECRET;
+use super::body::{SECRET, UNSUBSCRIBE};
 use crate::kernel::{
     text,
     time::{Day, Instant},
@@ -22,10 +22,32 @@ pub struct Branding {
     pub company: String,
     /// The portal's address, `https://…`.
     pub portal_url: String,
+    /// The company's postal address, in emails that people can do without.
+    pub address: Vec<String>,
     /// The time zone of times in emails.
     pub zone: TimeZone,
     /// Whether users may choose the pseudo-language.
     pub pseudo_language: bool,
+}
+
+impl Branding {
+    /// The page that offers to stop emails. Mail programs post to it (RFC 8058).
+    pub(super) fn unsubscribe_at(&self, token: &str) -> String {
+        format!("{}/mail/unsubscribe/{token}", self.portal_url)
+    }
+
+    /// The end of an email that people can do without: who sends it, and how to stop it.
+    pub(super) fn foot(&self, language: Language) -> String {
+        let said = |message: Message| message.in_language(language);
+        let address: Vec<String> = self.address.iter().map(|part| line(part)).collect();
+        let address =
+            if address.is_empty() { String::new() } else { format!("{}\n\n", address.join(", ")) };
+        let (choose, stop) = (said(message!("mail-choose")), said(message!("mail-stop")));
+        format!(
+            "\n{address}{choose}:\n{}/account?tab=mails\n{stop}:\n{UNSUBSCRIBE}\n",
+            self.portal_url
+        )
+    }
 }
 
 /// The address at which a change of email is confirmed.
@@ -230,7 +252,8 @@ impl Notice {
             blocks.push(facts.join("\n"));
         }
         if !self.link.is_empty() {
-            blocks.push(format!("{}{}", head.portal_url, self.link));
+            let open = message!("mail-open").in_language(language);
+            blocks.push(format!("{open}:\n{}{}", head.portal_url, self.link));
         }
         (said(&self.subject), blocks.join("\n\n"))
     }
@@ -511,6 +534,8 @@ impl Template {
                         let _ = write!(text, "\n\n{subject}{about}\n\n{link}");
                     }
                 }
+                let open = said(message!("mail-open-portal"));
+                let _ = write!(text, "\n\n{open}:\n{}/", head.portal_url);
                 let why = message!("mail-digest-once-a-day", portal = head.portal_url);
                 let _ = write!(text, "\n\n{}", said(why));
                 ("digest", message!("mail-digest-subject", mails, company), text, None)
@@ -582,7 +607,10 @@ fn free(typed: &str) -> String {
     typed
         .replace("\r\n", "\n")
         .split(['\r', '\n'])
-        .map(|line| if line == SECRET { format!(" {line}") } else { line.to_owned() })
+        .map(|line| match line {
+            SECRET | UNSUBSCRIBE => format!(" {line}"),
+            _ => line.to_owned(),
+        })
         .collect::<Vec<_>>()
         .join("\n")
 }

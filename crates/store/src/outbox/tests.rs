@@ -15,6 +15,7 @@ fn branding() -> Branding {
     Branding {
         company: "Northlight".to_owned(),
         portal_url: "https://portal.northlight.test".to_owned(),
+        address: vec!["1 Plant Road".to_owned(), "Hamilton ON  L8H 1A1".to_owned()],
         zone: TimeZone::get("America/Toronto").unwrap(),
         pseudo_language: true,
     }

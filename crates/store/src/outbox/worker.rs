@@ -17,7 +17,7 @@ use transom_messages::{Message as Said, Value, message};
 
 use super::{
     Attachment, Channel, Outbox, OutboxId, Status, body,
-    message::{Failure, Message, Paper, Transport},
+    message::{Emblem, Failure, Message, Paper, Transport},
     open_secret, store,
 };
 use crate::{
@@ -38,6 +38,11 @@ const DATABASE_PAUSE: Duration = Duration::from_secs(1);
 /// Renders the PDFs of emails. Called when the email is sent, again on every try.
 pub trait PaperSource: Send + Sync {
     fn paper(&self, attachment: Attachment) -> BoxFuture<'_, anyhow::Result<Paper>>;
+
+    /// The logo that emails show.
+    fn emblem(&self) -> Option<Emblem> {
+        None
+    }
 }
 
 /// The handling of due messages.
@@ -235,10 +240,22 @@ impl Worker {
                 })?)
             }
         };
-        let entry = row.entry;
+        let (entry, head) = (row.entry, &self.outbox.branding);
+        let emblem = self.papers.emblem().filter(|_| entry.channel == Channel::Mail);
+        let unsubscribe = row.unsubscribe.map(|token| head.unsubscribe_at(&token));
+        let source = match &unsubscribe {
+            Some(address) => body::with_unsubscribe(&row.body, address),
+            None => row.body,
+        };
+        let sender = body::Sender {
+            emblem: emblem.as_ref().map(|_| head.company.as_str()),
+            portal: &head.portal_url,
+        };
         Ok(Message {
-            text: body::plain(&row.body, secret.as_deref()),
-            html: body::html(&entry.subject, &row.body, secret.as_deref()),
+            text: body::plain(&source, secret.as_deref()),
+            html: body::html(&entry.subject, &source, secret.as_deref(), sender),
+            emblem,
+            unsubscribe,
             message_id: row.message_id,
             recipient: entry.recipient,
             cc: entry.cc.split(", ").filter(|copy| !copy.is_empty()).map(str::to_owned).collect(),

@@ -341,6 +341,7 @@ fn contacts(
             title: squeeze(checks.text(&field("title"), &contact.title, bounds::JOB_TITLE)),
             email: mail(checks, &field("email"), &contact.email),
             phone: phone(checks, &field("phone"), &contact.phone, country),
+            hours: squeeze(checks.text(&field("hours"), &contact.hours, bounds::HOURS)),
         });
     }
     checked

@@ -91,6 +91,7 @@ pub(in crate::domain::dealers) async fn read_dealer(
             let reach = db.accounts(Section::Dealers, Permission::View);
             let detail = store::find(db.conn(), id, reach, sees_credit(db))?;
             let mut detail = detail.ok_or(Error::NotFound)?;
+            db.call().note_look(db.caller(), id, Section::Dealers);
             let editable = db.accounts(Section::Dealers, Permission::Edit);
             detail.may_edit = editable.covers(detail.account_manager_id);
             Ok(Item::new(detail))

@@ -150,6 +150,10 @@ pub(in crate::domain::dealers) struct Contact {
     #[serde(default)]
     #[bound(bounds::PHONE_OR_FAX)]
     pub phone: String,
+    /// When they can be reached, in words. If blank, the hours of the staff user with the same email address apply.
+    #[serde(default)]
+    #[bound(bounds::HOURS)]
+    pub hours: String,
 }
 
 /// A delivery address.
@@ -285,14 +289,15 @@ pub(super) fn update(
     keep(conn, "dealer_contacts", id, dealer.contacts.iter().map(|contact| contact.id))?;
     for (sort, contact) in (1_i64..).zip(&dealer.contacts) {
         conn.prepare_cached(
-            "insert into dealer_contacts (id, account_id, kind, name, title, email, phone, sort)
-             values (:id, :account, :kind, :name, :title, :email, :phone, :sort)
+            "insert into dealer_contacts (id, account_id, kind, name, title, email, phone, hours, sort)
+             values (:id, :account, :kind, :name, :title, :email, :phone, :hours, :sort)
              on conflict (id) do update set kind = excluded.kind, name = excluded.name, title = excluded.title,
-                 email = excluded.email, phone = excluded.phone, sort = excluded.sort",
+                 email = excluded.email, phone = excluded.phone, hours = excluded.hours, sort = excluded.sort",
         )?
         .execute(named_params! {
             ":id": contact.id, ":account": id, ":kind": contact.kind, ":name": contact.name,
-            ":title": contact.title, ":email": contact.email, ":phone": contact.phone, ":sort": sort,
+            ":title": contact.title, ":email": contact.email, ":phone": contact.phone,
+            ":hours": contact.hours, ":sort": sort,
         })?;
     }
     keep(conn, "dealer_addresses", id, dealer.addresses.iter().map(|address| address.id))?;

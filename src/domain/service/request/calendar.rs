@@ -1,7 +1,5 @@
 //! Visits as iCalendar files, which replace earlier versions when a visit is moved.
 
-use std::fmt::Write;
-
 use jiff::tz::TimeZone;
 use rusqlite::named_params;
 
@@ -11,15 +9,17 @@ use super::{
 };
 use crate::{
     app::{App, Means},
-    db::{AccountRows, FromRow, Reached},
+    db::{AccountRows, FromRow, Reached, rows},
+    domain::icalendar::{Event, When, wall},
     error::Error,
+    http::{DealerDb, StaffDb},
     kernel::{
         ids::{AccountId, ServiceRequestId, VisitId},
         time::{Day, Instant},
     },
-    messages::{Message, message},
+    messages::{Language, Message, message},
     outbox::Paper,
-    part,
+    part, scoped,
 };
 
 /// A visit with the details for a calendar.
@@ -27,6 +27,8 @@ use crate::{
 #[row(alias = "v")]
 pub(crate) struct Appointment {
     pub(crate) id: VisitId,
+    #[column(sql = "r.id")]
+    pub(crate) request: ServiceRequestId,
     #[column(of = "r")]
     pub(crate) number: String,
     #[column(of = "r")]
@@ -69,6 +71,30 @@ pub(crate) fn appointment(
     rows.row(tail.of(request), named_params! { ":visit": visit })
 }
 
+/// The visits to come, which are not called off.
+pub(crate) fn upcoming(db: &DealerDb<'_>, most: u32) -> Result<Vec<Appointment>, Error> {
+    let tail = scoped!(
+        "from service_visits v join service_requests r on r.id = v.request_id
+         join crews c on c.id = v.crew_id
+         where r.account_id = :account and v.account_id = :account and v.day >= :today
+           and v.status <> 'calledOff' /*reach service:view r*/
+         order by v.day, v.starts_minute, v.id limit :most"
+    );
+    db.rows(tail, named_params! { ":today": db.today(), ":most": most })
+}
+
+/// Those of the crews that a member of staff belongs to.
+pub(crate) fn upcoming_of_crews(db: &StaffDb<'_>, most: u32) -> Result<Vec<Appointment>, Error> {
+    let tail = "from service_visits v join service_requests r on r.id = v.request_id
+         join crews c on c.id = v.crew_id
+         where v.day >= :today and v.status <> 'calledOff'
+           and exists (select 1 from crew_members m where m.user_id = :user
+                       and (m.crew_id = v.crew_id or m.crew_id = v.extra_crew_id))
+         order by v.day, v.starts_minute, v.id limit :most";
+    let user = db.caller().user;
+    rows(db.conn(), tail, named_params! { ":today": db.today(), ":user": user, ":most": most })
+}
+
 impl Appointment {
     /// The ids of the visit's crews.
     pub(crate) fn crews(&self) -> Vec<i64> {
@@ -85,46 +111,36 @@ impl Appointment {
         }
     }
 
-    /// A time in iCalendar format: in UTC, which requires no zone definition, or the local time at the site if its
-    /// zone isn't known.
-    fn time(&self, minute: i64) -> String {
+    /// In UTC, or the local time at the site if its zone isn't known.
+    pub(crate) fn when(&self) -> When {
         match self.zone.zone() {
-            Some(zone) => format!(":{}", stamp(at(&zone, self.day, minute))),
-            None => format!(":{}", wall(self.day, minute).strftime("%Y%m%dT%H%M%S")),
+            Some(zone) => {
+                When::Between(at(&zone, self.day, self.starts), at(&zone, self.day, self.ends))
+            }
+            None => When::Local(wall(self.day, self.starts), wall(self.day, self.ends)),
         }
     }
 
-    /// The iCalendar file. The zone appears in the text for people.
-    pub(crate) fn ics(&self, app: &Means) -> String {
+    /// The visit as an event of a calendar. The zone appears in the text for people.
+    pub(crate) fn event(&self, app: &Means, language: Language) -> Event {
         let config = &app.config;
-        let domain = config.server.public_url.authority();
-        let state = if self.status == VisitStatus::CalledOff { "CANCELLED" } else { "CONFIRMED" };
-        let method = if self.status == VisitStatus::CalledOff { "CANCEL" } else { "PUBLISH" };
-        let lines = [
-            "BEGIN:VCALENDAR".to_owned(),
-            "VERSION:2.0".to_owned(),
-            "PRODID:-//Transom//Service visits//EN".to_owned(),
-            format!("METHOD:{method}"),
-            "BEGIN:VEVENT".to_owned(),
-            format!("UID:visit-{}@{domain}", self.id),
-            format!("SEQUENCE:{}", self.sequence),
-            format!("DTSTAMP:{}", stamp(self.updated_at)),
-            format!("DTSTART{}", self.time(self.starts)),
-            format!("DTEND{}", self.time(self.ends)),
-            format!("SUMMARY:{}", escaped(&format!("{} – {}", config.company.name, self.number))),
-            format!(
-                "DESCRIPTION:{}",
-                escaped(&format!("{}\n{}\n{}", self.in_words(), self.summary, self.crew_name))
-            ),
-            format!("LOCATION:{}", escaped(&self.place)),
-            format!("STATUS:{state}"),
-            "END:VEVENT".to_owned(),
-            "END:VCALENDAR".to_owned(),
-        ];
-        lines.iter().fold(String::new(), |mut file, line| {
-            fold_line(&mut file, line);
-            file
-        })
+        let times = self.in_words().in_language(language);
+        Event {
+            uid: format!("visit-{}@{}", self.id, config.server.public_url.authority()),
+            sequence: self.sequence,
+            changed_at: self.updated_at,
+            when: self.when(),
+            is_cancelled: self.status == VisitStatus::CalledOff,
+            summary: format!("{} – {}", config.company.name, self.number),
+            description: format!("{times}\n{}\n{}", self.summary, self.crew_name),
+            location: self.place.clone(),
+            url: String::new(),
+        }
+    }
+
+    /// The iCalendar file.
+    pub(crate) fn ics(&self, app: &Means) -> String {
+        self.event(app, Language::default()).file()
     }
 
     /// The name of the file.
@@ -151,12 +167,6 @@ pub(crate) async fn paper(app: &App, id: VisitId) -> anyhow::Result<Paper> {
     })
 }
 
-/// The local date and time at the site.
-fn wall(day: Day, minute: i64) -> jiff::civil::DateTime {
-    let midnight = day.0.to_datetime(jiff::civil::Time::midnight());
-    midnight.saturating_add(jiff::Span::new().minutes(minute))
-}
-
 /// The instant of a minute of a day in a zone.
 pub(crate) fn at(zone: &TimeZone, day: Day, minute: i64) -> Instant {
     let wall = wall(day, minute).to_zoned(zone.clone());
@@ -168,55 +178,4 @@ pub(crate) fn time_of_day(minute: i64) -> String {
     let (hour, minute) = (minute / 60 % 24, minute % 60);
     let half = if hour < 12 { "a.m." } else { "p.m." };
     format!("{}:{minute:02} {half}", if hour % 12 == 0 { 12 } else { hour % 12 })
-}
-
-fn stamp(at: Instant) -> String {
-    at.timestamp().strftime("%Y%m%dT%H%M%SZ").to_string()
-}
-
-/// Escapes text as a value (RFC 5545, 3.3.11).
-fn escaped(text: &str) -> String {
-    let mut value = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '\\' | ';' | ',' => {
-                value.push('\\');
-                value.push(letter);
-            }
-            '\n' => value.push_str("\\n"),
-            letter if letter.is_control() => {}
-            letter => value.push(letter),
-        }
-    }
-    value
-}
-
-/// Folds a line after 75 octets (RFC 5545, 3.1).
-fn fold_line(file: &mut String, line: &str) {
-    let mut octets = 0;
-    for letter in line.chars() {
-        if octets + letter.len_utf8() > 75 {
-            file.push_str("\r\n ");
-            octets = 1;
-        }
-        file.push(letter);
-        octets += letter.len_utf8();
-    }
-    let _ = write!(file, "\r\n");
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn values_are_escaped_and_lines_folded_between_letters() {
-        assert_eq!(escaped("a,b;c\\d\ne\r"), "a\\,b\\;c\\\\d\\ne");
-        let mut file = String::new();
-        fold_line(&mut file, &"é".repeat(60));
-        let lines: Vec<_> = file.split("\r\n").collect();
-        assert_eq!(lines.len(), 3);
-        assert!(lines.iter().all(|line| line.len() <= 75));
-        assert_eq!(file.replace("\r\n ", "").trim_end(), "é".repeat(60));
-    }
 }

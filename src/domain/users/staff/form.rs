@@ -32,7 +32,7 @@ use crate::{
     http::{self, Answered, Body, Done, Staff, StaffTx},
     kernel::{
         ids::{BranchId, RoleId, UserId},
-        text::fold,
+        text::{fold, squeeze},
         words::Word as _,
     },
     messages::{Language, Message, message},
@@ -65,6 +65,9 @@ pub(in crate::domain::users) struct ManagedUserForm {
     username: Option<String>,
     #[bound(bounds::JOB_TITLE)]
     job_title: Option<String>,
+    /// When dealers can reach a member of staff, in words. Omit it to keep the current hours.
+    #[bound(bounds::HOURS)]
+    hours: Option<String>,
     /// The branches of a dealer's user. Omit it to keep the current ones.
     branches: Option<Vec<BranchId>>,
     /// `en` (default) or `fr`.
@@ -81,6 +84,13 @@ pub(in crate::domain::users) struct ManagedUserForm {
     /// disabling.
     hand_over_to: Option<UserId>,
     row_version: Option<i64>,
+}
+
+impl ManagedUserForm {
+    /// The hours to be stored, which dealers' users don't have.
+    fn hours_of(&self, is_staff: bool) -> Option<String> {
+        self.hours.as_deref().filter(|_| is_staff).map(squeeze)
+    }
 }
 
 /// Validates all fields except account and roles, which depend on the user.
@@ -102,6 +112,7 @@ fn check(
         Some(tag) => tag == Language::Pseudo.code() && tx.call().app().offers(Language::Pseudo),
     };
     checks.require(is_language, "language", message!("users-language-unknown"));
+    checks.text("hours", form.hours.as_deref().unwrap_or_default(), bounds::HOURS);
     checks.require(!form.roles.is_empty(), "roles", message!("users-no-roles-chosen"));
     let phones = form.phones.as_deref().unwrap_or_default();
     checks.require(
@@ -160,6 +171,9 @@ pub(super) async fn add_user(
             branches::set_of_user(tx.shared(), id, &branches)?;
             if let Some(language) = &form.language {
                 store::set_language(tx.conn(), id, language)?;
+            }
+            if let Some(hours) = form.hours_of(new.account.is_none()) {
+                store::set_hours(tx.shared(), id, &hours)?;
             }
             if let Some(phones) = &form.phones {
                 store::set_phones(tx.conn(), id, phones)?;
@@ -354,6 +368,9 @@ fn save(
     fields.update(app, Shared::of(conn), &subject.person, tx.caller().user, now)?;
     if let Some(language) = &form.language {
         store::set_language(conn, id, language)?;
+    }
+    if let Some(hours) = form.hours_of(subject.user.is_staff()) {
+        store::set_hours(tx.shared(), id, &hours)?;
     }
     if let Some(phones) = &form.phones {
         store::set_phones(conn, id, phones)?;

@@ -9,7 +9,7 @@ use super::{
     store::{self, FROM, ManagedUser, UserChoice, UserRole},
 };
 use crate::{
-    access::{Permission, ViewPeople, ViewProjects},
+    access::{Permission, Section, ViewPeople, ViewProjects},
     db::{AccountRows, Shared},
     domain::{
         branches::{self, BranchChoice, NAMES_OF_USER},
@@ -151,6 +151,8 @@ pub(super) struct ManagedUserDetail {
     /// The branches of a dealer's user.
     pub branches: Vec<BranchChoice>,
     pub phones: Vec<Phone>,
+    /// The id of their photo, which dealers see beside their name (see `/admin/users/{id}/photo`).
+    pub photo: Option<i64>,
     /// The number of valid sessions.
     pub session_count: usize,
     /// The number of accounts that they manage, which must be reassigned before they are disabled.
@@ -184,6 +186,7 @@ pub(super) async fn read_user(
             let person = people::person::by_id(conn, id)?.ok_or(Error::NotFound)?;
             let (in_hand, hand_over) = match person.account {
                 Some(account) => {
+                    db.call().note_look(db.caller(), account, Section::DealerUsers);
                     (None, Some(hand_over::of_person(&AccountRows::new(conn, account), id)?))
                 }
                 None => (Some(hand_over::of_staff(conn, id)?), None),
@@ -192,6 +195,7 @@ pub(super) async fn read_user(
                 roles: store::roles_of(conn, id)?,
                 branches: branches::of_user(Shared::of(conn), id)?,
                 phones: phones_of(Shared::of(conn), id)?,
+                photo: people::photos::of_user(Shared::of(conn), id)?,
                 session_count: people::sessions::of_user(conn, id, db.caller().session, db.now())?
                     .len(),
                 managed_accounts: users::managed_accounts(conn, id)?,

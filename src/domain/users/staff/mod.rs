@@ -7,6 +7,7 @@ mod bulk;
 mod form;
 mod identities;
 mod list;
+mod photo;
 mod reach;
 mod roles;
 mod sessions;
@@ -65,6 +66,10 @@ pub(super) fn api() -> Api {
             "/admin/users/{id}/identities/{identity}",
             identities::unlink,
         )
+        .get("adminUsersShowPhoto", "/admin/users/{id}/photo", photo::show_photo)
+        .sends(&["image/jpeg"])
+        .post("adminUsersSetPhoto", "/admin/users/{id}/photo", photo::set_photo)
+        .delete("adminUsersRemovePhoto", "/admin/users/{id}/photo", photo::remove_photo)
         .get("adminUsersListDevices", "/admin/users/{id}/devices", sessions::list_devices)
         .delete(
             "adminUsersForgetDevice",

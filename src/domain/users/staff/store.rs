@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::reach::{REACHABLE, Reachable};
 use crate::{
     access::{ReachedAccount, Side, UserStatus},
-    db::{FromRow, row, rows, value},
+    db::{FromRow, Shared, row, rows, value},
     domain::{bounds, branches::NAMES_OF_USER},
     error::Error,
     http,
@@ -17,6 +17,7 @@ use crate::{
         text::{fold, sought},
         time::Instant,
     },
+    shared,
 };
 
 /// A user as staff see them.
@@ -33,6 +34,8 @@ pub(in crate::domain::users) struct ManagedUser {
     pub email: String,
     pub username: Option<String>,
     pub job_title: String,
+    /// When dealers can reach them, in words. Only for staff.
+    pub hours: String,
     /// The names of the user's branches, separated by commas.
     #[column(sql = NAMES_OF_USER)]
     pub branch_names: String,
@@ -171,6 +174,12 @@ pub(super) fn set_language(conn: &Connection, id: UserId, language: &str) -> Res
     Ok(())
 }
 
+pub(super) fn set_hours(shared: Shared<'_>, id: UserId, hours: &str) -> Result<(), Error> {
+    let sql = shared!("update users set hours = :hours where id = :id");
+    shared.execute(sql, named_params! { ":hours": hours, ":id": id })?;
+    Ok(())
+}
+
 /// A phone of a user.
 #[http::body]
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -234,6 +243,7 @@ pub(super) fn delete(conn: &Connection, user: UserId) -> rusqlite::Result<()> {
     for sql in [
         "delete from user_roles where user_id = :user",
         "delete from user_phones where user_id = :user",
+        "delete from staff_photos where user_id = :user",
         "delete from sessions where user_id = :user",
         "delete from one_time_codes where user_id = :user",
         "delete from totp_secrets where user_id = :user",

@@ -10,6 +10,8 @@ export const dealerMenu = {
   'menu.help': 'Help',
   'menu.contact': 'Contact',
   'nav.ownCompany': 'Company',
+  'nav.ownRoles': 'Roles',
+  'nav.looks': 'Who looked',
   'nav.financials': 'Balance',
   'menu.payments': 'Payments',
   'menu.budget': 'Budget',

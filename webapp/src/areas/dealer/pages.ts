@@ -19,9 +19,13 @@ export const pages = areaPages(navigation, [
   page(paths.remittance, () => import('@/features/financials/dealer/remittance-page')),
   page(paths.closedServiceOrders, () => import('@/features/service/dealer/closed-orders-page')),
   page(paths.serviceOrder, () => import('@/features/service/service-order-page')),
+  page(paths.newProductRequest, () => import('@/features/service/moved-report-page')),
+  page(paths.newIncidentRequest, () => import('@/features/service/moved-report-page')),
   page(paths.serviceRequest, () => import('@/features/service/dealer/request-page')),
   page(paths.newsItem, () => import('@/features/news/dealer/news-item-page')),
   page(paths.staticPage, () => import('@/features/static-pages/dealer/static-page')),
   page(paths.article, () => import('@/features/knowledge/dealer/article-page')),
+  page(paths.newOwnRole, () => import('@/features/roles/dealer/new-own-role-page')),
+  page(paths.ownRole, () => import('@/features/roles/dealer/own-role-page')),
   page(paths.dealerUser, () => import('@/features/users/dealer/dealer-user-page')),
 ]);

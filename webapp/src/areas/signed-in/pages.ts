@@ -13,6 +13,7 @@ const common: readonly Page[] = [
   page(paths.forgotPassword, () => import('@/features/sign-in/forgot-password-page')),
   page(paths.resetPassword, () => import('@/features/sign-in/reset-password-page')),
   page(paths.confirmEmail, () => import('@/features/confirm-email/confirm-email-page')),
+  page(paths.unsubscribe, () => import('@/features/unsubscribe/unsubscribe-page')),
   page(paths.notifications, () => import('@/features/bell/notifications-page')),
   page({ pattern: '*' }, () => import('./pages/elsewhere-page')),
 ];

@@ -15,6 +15,7 @@ const pages: readonly (readonly [{ readonly pattern: string }, Page])[] = [
   [entryPaths.forgotPassword, lazy(() => withWords(import('@/features/sign-in/forgot-password-page')))],
   [entryPaths.resetPassword, lazy(() => withWords(import('@/features/sign-in/reset-password-page')))],
   [entryPaths.confirmEmail, lazy(() => withWords(import('@/features/confirm-email/confirm-email-page')))],
+  [entryPaths.unsubscribe, lazy(() => withWords(import('@/features/unsubscribe/unsubscribe-page')))],
   [entryPaths.register, lazy(() => withWords(import('./pages/register-page')))],
   [entryPaths.logout, lazy(() => withWords(import('./pages/signed-out-page')))],
 ];

@@ -341,6 +341,24 @@ test('a change of address is confirmed by a click, and its secrets leave the add
   expect(sent).toEqual({ guid: 'g1', hash: 'h1' });
 });
 
+test('emails are stopped by a click on the page that their foot leads to', async () => {
+  visit('/mail/unsubscribe/0a1b');
+  let stopped = 0;
+  server.use(
+    http.post('/api/mail/unsubscribe/0a1b', () => {
+      stopped += 1;
+      return HttpResponse.json({ isSuccess: true, message: 'You won’t get these emails any more.' });
+    }),
+  );
+  const user = show(<VisitorArea />);
+  const stop = await screen.findByRole('button', { name: 'Stop these emails' });
+  expect(stopped).toBe(0);
+  await user.click(stop);
+  expect(await screen.findByText('You won’t get these emails any more.')).toBeVisible();
+  expect(stopped).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Stop these emails' })).not.toBeInTheDocument();
+});
+
 test('a page for signed-in users leads to signing in and back', async () => {
   visit('/load-dates?page=2');
   show(<VisitorArea />);

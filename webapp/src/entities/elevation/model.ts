@@ -9,3 +9,7 @@ export type OrderDrawing = Schema['OrderDrawing'];
 export type Finish = Schema['Finish'];
 
 export type LineAt = { readonly id: number; readonly lineNumber: number };
+
+/** Whether there is a choice of panels: of a single one, no one has to say which. */
+export const isDivided = (drawing: Pick<Drawing, 'panels'> | null | undefined): boolean =>
+  (drawing?.panels?.length ?? 0) > 1;

@@ -13,19 +13,9 @@ type Props = {
 /** The room around a drawing, which the strokes at its edge need. */
 export const marginOf = ({ width, height }: Drawing): number => Math.max(width, height) / 60;
 
-// What unit-drawing.module.css takes beside its own colors.
-declare module 'react' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- it adds to one
-  interface CSSProperties {
-    readonly '--frame'?: string;
-    readonly '--solid'?: string;
-    readonly '--edge'?: string;
-  }
-}
-
 /** The colors of a side, where they are known. */
-export const paintOf = (side: Drawing['outside']): CSSProperties | undefined =>
-  side ? { '--frame': side.fill, '--solid': side.fill, '--edge': side.line } : undefined;
+export const paintOf = (side: Drawing['outside']) =>
+  side ? ({ '--frame': side.fill, '--solid': side.fill, '--edge': side.line } as CSSProperties) : undefined;
 
 /** A unit from outside. Lines are as thick at 40 pixels as at 800. */
 export function UnitDrawing({ drawing, marked, label = drawing.label }: Props) {

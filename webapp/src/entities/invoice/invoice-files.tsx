@@ -5,6 +5,7 @@ import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { t } from '@/shared/i18n/t';
 import { saveBlob } from '@/shared/lib/save-blob';
+import { Menu } from '@/shared/popups/menu';
 import { createActionStore } from '@/shared/store/action-store';
 import { notifyFailure } from '@/shared/ui/notify';
 
@@ -54,18 +55,24 @@ export function InvoiceFiles({ ids }: Props) {
       >
         {t('invoiceFiles.zip')}
       </Button>
-      {formats.map((format) => (
-        <Button
-          key={format}
-          size="xs"
-          variant="default"
-          loading={lines.isLoading}
-          leftSection={<IconListDetails size={14} aria-hidden />}
-          onClick={() => void save(() => lines.run({ ids: chosen, format }))}
-        >
-          {t('invoiceFiles.lines', { format: format.toUpperCase() })}
-        </Button>
-      ))}
+      <Menu
+        position="top"
+        entries={formats.map((format) => ({
+          label: t('invoiceFiles.linesIn', { format: format.toUpperCase() }),
+          onChoose: () => void save(() => lines.run({ ids: chosen, format })),
+        }))}
+        trigger={(given) => (
+          <Button
+            {...given}
+            size="xs"
+            variant="default"
+            loading={lines.isLoading}
+            leftSection={<IconListDetails size={14} aria-hidden />}
+          >
+            {t('invoiceFiles.lines')}
+          </Button>
+        )}
+      />
     </>
   );
 }

@@ -3,7 +3,8 @@ import { addMessages } from '@/shared/i18n/catalogue';
 
 export const invoiceFiles = {
   'invoiceFiles.zip': 'Download PDFs',
-  'invoiceFiles.lines': 'Lines as {format}',
+  'invoiceFiles.lines': 'Lines',
+  'invoiceFiles.linesIn': 'Lines as {format}',
   'invoiceFiles.tooMany': 'Choose up to 500 invoices.',
 } as const;
 

@@ -52,16 +52,17 @@ function verbUpTo(verb: string, limit: number | null | undefined, currency: stri
 
 export type GivableRole = Pick<Schema['DealerRole'], 'id' | 'name' | 'description' | 'sections' | 'mayGive'>;
 
+type Granted = Pick<GivableRole['sections'][number], 'verbs' | 'amountLimit'>;
+
+/** What may be done in a section: `View, Edit, Approve up to $500.00`. */
+export const verbsText = ({ verbs, amountLimit }: Granted, currency?: string): string =>
+  verbs.map((verb) => verbUpTo(verb, amountLimit, currency)).join(', ');
+
 /** What a role allows in one line: `Orders: View, Edit · Invoices: View`. */
 export function allowance({ sections }: Pick<GivableRole, 'sections'>, currency?: string): string {
   const lines = sections
     .filter(({ verbs }) => verbs.length > 0)
-    .map(({ name, verbs, amountLimit }) =>
-      t('people.allows', {
-        section: name,
-        verbs: verbs.map((verb) => verbUpTo(verb, amountLimit, currency)).join(', '),
-      }),
-    );
+    .map((grant) => t('people.allows', { section: grant.name, verbs: verbsText(grant, currency) }));
   return lines.join(' · ') || t('people.nothingAllowed');
 }
 

@@ -12,15 +12,16 @@ export const stepUp = {
   'stepUp.proofNeeded': 'Enter the code or your password.',
   'stepUp.resend': 'Send a new code',
   'stepUp.resent': 'We’ve sent a new code.',
-  'stepUp.limitTitle': 'Confirming payments',
-  'stepUp.limitNone': 'Every payment that is recorded is confirmed with a verification code or password.',
+  'stepUp.limitTitle': 'Confirming payments and orders',
+  'stepUp.limitNone':
+    'Every payment that is recorded and every quote that is accepted is confirmed with a verification code or password.',
   'stepUp.limitOf':
-    'Payments above {amount} before tax, and those in another currency than {currency}, are confirmed with a verification code or password.',
+    'Payments and accepted quotes above {amount} before tax, and those in another currency than {currency}, are confirmed with a verification code or password.',
   'stepUp.limitChange': 'Change limit',
   'stepUp.limitHelp':
     'Raising the limit has to be confirmed now, and the owners of the account are told by email.',
-  'stepUp.limit': 'Confirm payments above ({currency})',
-  'stepUp.limitBlank': 'Leave empty to confirm every payment.',
+  'stepUp.limit': 'Confirm payments and orders above ({currency})',
+  'stepUp.limitBlank': 'Leave empty to confirm all of them.',
   'stepUp.limitInvalid': 'Enter an amount such as 5,000.00.',
   'stepUp.limitSave': 'Save limit',
 } as const;

@@ -152,12 +152,13 @@ test('a name that isn’t the reader’s own is refused beside its field', async
 test.each([
   [
     'whose limit is lower',
-    { ...grantOf('orders', 'view', 'amounts', 'order'), amountLimit: 399 },
-    /up to \$399/,
+    grantOf('orders', 'view', 'amounts', 'order'),
+    { beyondLimit: 'You can order up to $399.00. These people at your company can: Wendy Toews.' },
+    /up to \$399.*Wendy Toews/,
   ],
-  ['who may not order', grantOf('orders', 'view', 'amounts'), /Your role doesn’t include ordering/],
-])('those %s read why someone else has to accept', async (_, grant, words) => {
-  server.use(offer());
+  ['who may not order', grantOf('orders', 'view', 'amounts'), {}, /Your role doesn’t include ordering/],
+])('those %s read why someone else has to accept', async (_, grant, more, words) => {
+  server.use(offer(more));
   showPage(AcceptQuotePage, { ...accepting, as: { sections: [grant] } });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.queryByLabelText('PO number')).not.toBeInTheDocument();

@@ -30,8 +30,6 @@ export const acceptances = {
     'The quote has changed since you opened it. Nothing was accepted: check what is shown now, then accept again.',
   'acceptances.isAccepted': 'This quote has been accepted already.',
   'acceptances.seeIt': 'Open {number}',
-  'acceptances.aboveLimit':
-    'You can order up to {limit} before tax, and this quote is above that. An owner of your company’s account can accept it.',
   'acceptances.impersonating': 'Staff can’t accept a quote while impersonating a dealer.',
   'acceptances.notYours':
     'You can read this quote. Your role doesn’t include ordering; an owner of your company’s account can accept it, or give you the right under Users.',

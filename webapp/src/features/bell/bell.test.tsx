@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { eventsOf, heartbeat } from '@/shared/api/event-stream';
@@ -7,6 +7,8 @@ import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import { listen } from './listen';
 import NotificationsPage from './notifications-page';
+import { BellButton } from './parts/bell-button';
+import { useUnread } from './stores';
 
 const page = { at: '/notifications', pattern: '/notifications' };
 
@@ -17,6 +19,7 @@ const one = {
   severity: 'warn',
   startsAt: '2026-03-01T10:00:00Z',
   isDismissible: true,
+  isPersonal: false,
   isSeen: true,
 };
 
@@ -107,6 +110,54 @@ test('what is on the page counts as seen, and can be put away', async () => {
   await user.click(await screen.findByRole('button', { name: 'Dismiss: Truck delayed' }));
   expect(await screen.findByText('No notifications')).toBeVisible();
   await waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+});
+
+const mine = {
+  ...one,
+  id: 4,
+  title: 'Order W1001 is on hold',
+  link: '/orders/7',
+  isPersonal: true,
+  isSeen: false,
+};
+
+/** The bell over a list of these, and what was said to be seen. */
+function bellOver(items: readonly object[]) {
+  const seen: unknown[] = [];
+  server.use(
+    answer('get', '/notifications/listing', { items, count: items.length }),
+    http.post('/api/notifications/seen', async ({ request }) => {
+      seen.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  useUnread.setState({ notifications: 2, news: 0, mustRead: 0 });
+  return { ...showPage(BellButton, { at: '/dashboard', pattern: '/dashboard' }), seen };
+}
+
+test('the bell shows one’s own work apart from announcements, and to look reads nothing', async () => {
+  const { user, seen } = bellOver([{ ...one, isPersonal: false }, mine]);
+  await user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  const work = within(await panel.findByRole('region', { name: 'Your work' }));
+  expect(work.getByRole('link', { name: /Order W1001 is on hold/ })).toHaveAttribute('href', '/orders/7');
+  expect(work.queryByText('Truck delayed')).not.toBeInTheDocument();
+  const notices = within(panel.getByRole('region', { name: /^From / }));
+  expect(notices.getByText('Truck delayed')).toBeVisible();
+  expect(seen).toEqual([]);
+
+  await user.click(panel.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(seen).toEqual([{ ids: null }]));
+});
+
+test('what is followed from the bell is read, and nothing else', async () => {
+  const { user, seen } = bellOver([
+    mine,
+    { ...mine, id: 5, title: 'Order W1002 has shipped', link: '/orders/8' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
+  await user.click(await screen.findByRole('link', { name: /Order W1002 has shipped/ }));
+  await waitFor(() => expect(seen).toEqual([{ ids: [5] }]));
 });
 
 test('a line that has gone silent is given up and taken up anew, and heartbeats keep it', async () => {

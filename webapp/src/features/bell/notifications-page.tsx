@@ -1,30 +1,41 @@
 import './words';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { company } from '@/shared/lib/company';
 import { useSession } from '@/shared/store/session';
+import { invalidate } from '@/shared/store/tags';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { Notice } from '@/shared/ui/notice';
 import { notifyIfFailed } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
-import { toneOf, type Notification } from './model';
+import { isOfWeb, isWithin, toneOf, type Notification } from './model';
 import { useDismiss, useMarkSeen, useNotifications } from './stores';
 
 const all = { of: 'caller' } as const;
 
 export const prefetch = () => useNotifications.prefetch(all);
 
-/** What everyone should know now; to open it is to have seen it. The same page for dealers and staff. */
+/** What happened and what everyone should know; to open it is to have seen it. The same page for dealers and staff. */
 export default function NotificationsPage() {
   const data = useNotifications(all);
   const { items } = data;
   const markSeen = useMarkSeen((state) => state.run);
   const isImpersonating = useSession((session) => session.isImpersonating);
   const hasUnseen = items.some(({ isSeen }) => !isSeen);
+  const groups = [
+    { title: t('bell.mine'), members: items.filter(({ isPersonal }) => isPersonal) },
+    {
+      title: t('bell.notices', { company: company.name }),
+      members: items.filter(({ isPersonal }) => !isPersonal),
+    },
+  ].filter(({ members }) => members.length > 0);
+
+  useEffect(() => () => invalidate(['notifications']), []);
   useEffect(() => {
     // Staff in a dealer's place see nothing on the dealer's behalf.
     if (hasUnseen && !isImpersonating) void markSeen('all');
@@ -40,8 +51,15 @@ export default function NotificationsPage() {
           isEmpty={items.length === 0}
           empty={<EmptyState icon={IconBellOff} title={t('bell.empty')} help={t('bell.emptyHelp')} />}
         >
-          {items.map((notification) => (
-            <One key={notification.id} notification={notification} mayDismiss={!isImpersonating} />
+          {groups.map(({ title, members }) => (
+            <Stack key={title} component="section" gap="sm">
+              <Title order={2} size="h5">
+                {title}
+              </Title>
+              {members.map((notification) => (
+                <One key={notification.id} notification={notification} mayDismiss={!isImpersonating} />
+              ))}
+            </Stack>
           ))}
         </Loaded>
       </Stack>
@@ -81,16 +99,15 @@ function One({ notification, mayDismiss }: Props) {
   );
 }
 
-/** Within the portal the page stays; elsewhere only addresses of the web are followed. */
 function More({ to }: { to: string }) {
-  if (/^\/(?!\/)/.test(to)) {
+  if (isWithin(to)) {
     return (
       <Anchor component={Link} to={to} size="sm">
         {t('bell.more')}
       </Anchor>
     );
   }
-  if (!/^https?:\/\//.test(to)) return null;
+  if (!isOfWeb(to)) return null;
   return (
     <Anchor href={to} size="sm" rel="noreferrer">
       {t('bell.more')}

@@ -15,5 +15,11 @@ export const useNotifications = createListStore(
   (_: { readonly of: 'caller' }, signal) => bellApi.list(signal),
   ['notifications'],
 );
+/** Of the page that shows them all: what was new there stays marked until it is left. */
 export const useMarkSeen = createActionStore((which: 'all') => bellApi.seen(which));
+
+export const useMarkRead = createActionStore(
+  (which: 'all' | readonly number[]) => bellApi.seen(which),
+  ['notifications'],
+);
 export const useDismiss = createActionStore((id: number) => bellApi.dismiss(id), ['notifications']);

@@ -2,6 +2,13 @@
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const bell = {
+  'bell.mine': 'Your work',
+  'bell.mineNone': 'Nothing new. What happens to your orders and requests appears here.',
+  'bell.notices': 'From {company}',
+  'bell.noticesNone': 'No announcements now.',
+  'bell.markAll': 'Mark all as read',
+  'bell.all': 'All notifications',
+  'bell.choose': 'Choose what you hear about',
   'bell.empty': 'No notifications',
   'bell.emptyHelp': 'Outages, closures and changes are announced here.',
   'bell.since': 'Since {time}',

@@ -33,8 +33,6 @@ export const changes = {
     'Approve, and the order is changed as shown below. Decline, and it stays as it is at no cost. Nothing happens until you answer.',
   'changes.notYours':
     'You can read this quote. Your role doesn’t include approving changes; an owner of your company’s account can approve it, or give you the right under Users.',
-  'changes.aboveLimit':
-    'You can read this quote. It’s above your approval limit of {limit}; an owner of your company’s account can approve it.',
   'changes.impersonating':
     'Staff can’t answer a price while impersonating a dealer. Record the dealer’s answer on the staff side.',
   'changes.approvedBy': 'Approved by {who} on {time}',

@@ -25,11 +25,23 @@ const company = {
   website: '',
   terms: 'Net 30',
   currency: 'CAD',
-  language: 'en',
   route: 'R1',
-  creditLimit: 50_000,
+  credit: 50_000,
   stepUpAbove: 5000,
-  accountManager: { name: 'Gordon Penner', email: 'gordon@northlight.test', phone: null },
+  mayChangeLimit: true,
+  rowVersion: 3,
+  people: [
+    {
+      id: 4,
+      kind: 'accountManager',
+      name: 'Gordon Penner',
+      title: 'Prairies',
+      email: 'gordon@northlight.test',
+      phone: '+12045550100',
+      hours: 'Mon–Fri, 8 a.m.–4:30 p.m. Central',
+      photo: null,
+    },
+  ],
   branches: [
     {
       id: 1,
@@ -43,30 +55,42 @@ const company = {
       country: 'CA',
     },
   ],
-  addresses: [],
+  shipTo: [],
 };
 
-const page = (...verbs: string[]) => ({
+const page = (...verbs: readonly string[]) => ({
   pattern: '/company',
   at: '/company',
   as: { sections: [grantOf('users', ...verbs)] },
 });
 
 test('what the manufacturer knows of the company is on one page', async () => {
-  server.use(answer('get', '/dealer/info', { item: company }));
+  server.use(answer('get', '/dealer/company', { item: company }));
   showPage(CompanyPage, page('view'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Prairie Windows' })).toBeInTheDocument();
   for (const text of ['Net 30', 'Winnipeg MB  R3C 1A1', '$50,000.00', 'MAIN · Main Street'])
     expect(screen.getByText(text, { normalizer: (said) => said })).toBeInTheDocument();
-  expect(screen.getByText(/Gordon Penner/)).toBeInTheDocument();
-  expect(screen.getByText(/Payments above \$5,000.00 before tax/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Change limit' })).not.toBeInTheDocument();
+  const card = within(screen.getByText('Gordon Penner').closest('li') ?? document.body);
+  expect(card.getByText('Account manager · Prairies')).toBeInTheDocument();
+  expect(card.getByText('Hours: Mon–Fri, 8 a.m.–4:30 p.m. Central')).toBeInTheDocument();
+  expect(card.getByText('GP')).toBeInTheDocument();
+  expect(screen.getByText(/accepted quotes above \$5,000.00 before tax/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Change limit' })).toBeInTheDocument();
+});
+
+test('what the reader may not see is not there', async () => {
+  const { terms, credit, stepUpAbove, ...less } = company;
+  server.use(answer('get', '/dealer/company', { item: { ...less, mayChangeLimit: false } }));
+  showPage(CompanyPage, page('view'));
+  expect(await screen.findByText('Gordon Penner')).toBeInTheDocument();
+  for (const words of [terms, /Credit limit/, /Confirming payments/, String(credit + stepUpAbove)])
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
 });
 
 test('raising the limit asks for the password, and lowering it does not', async () => {
   const sent: LimitForm[] = [];
   server.use(
-    answer('get', '/dealer/info', { item: company }),
+    answer('get', '/dealer/company', { item: company }),
     answer('post', '/account/stepup', { item: { mfaType: 'password', destination: null } }),
     http.put('/api/dealer/company', async ({ request }: { request: Request }) => {
       const form: LimitForm = await request.json();
@@ -82,7 +106,7 @@ test('raising the limit asks for the password, and lowering it does not', async 
   const { user } = showPage(CompanyPage, page('view', 'edit'));
   await user.click(await screen.findByRole('button', { name: 'Change limit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const field = dialog.getByLabelText('Confirm payments above (CAD)');
+  const field = dialog.getByLabelText('Confirm payments and orders above (CAD)');
   await user.clear(field);
   await user.type(field, '9,000');
   await user.click(dialog.getByRole('button', { name: 'Save limit' }));
@@ -90,8 +114,8 @@ test('raising the limit asks for the password, and lowering it does not', async 
   await user.click(dialog.getByRole('button', { name: 'Save limit' }));
   await waitFor(() =>
     expect(sent).toEqual([
-      { stepUpAbove: 9000, authCode: '' },
-      { stepUpAbove: 9000, authCode: 'seven lakes' },
+      { stepUpAbove: 9000, authCode: '', rowVersion: 3 },
+      { stepUpAbove: 9000, authCode: 'seven lakes', rowVersion: 3 },
     ]),
   );
 });

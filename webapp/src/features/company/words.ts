@@ -2,8 +2,11 @@
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const company = {
-  'company.about': 'What the manufacturer knows about your company. Ask your account manager to change it.',
-  'company.overview': 'Overview',
+  'company.about':
+    'What we have agreed, whom to turn to, and what we know about your company. Ask your account manager to change it.',
+  'company.agreed': 'Terms',
+  'company.people': 'Your contacts',
+  'company.overview': 'Company details',
   'company.account': 'Account',
   'company.legalName': 'Legal name',
   'company.status': 'Status',
@@ -19,7 +22,6 @@ export const company = {
   'company.currency': 'Currency',
   'company.creditLimit': 'Credit limit',
   'company.route': 'Delivery route',
-  'company.manager': 'Account manager',
   'company.branches': 'Branches',
   'company.branch': 'Branch',
   'company.shipTo': 'Ship-to addresses',

@@ -1,6 +1,6 @@
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { Contact } from './model';
+import type { Contact } from '@/entities/contact/model';
 
 const newsShown = 5;
 

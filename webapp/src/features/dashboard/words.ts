@@ -1,23 +1,14 @@
-// Words of contacts.
+// Words of contacts on the dashboard.
 import { addMessages } from '@/shared/i18n/catalogue';
 
-export const contacts = {
-  'dashboard.contacts': 'Contacts',
-  'dashboard.noContacts': 'No contacts assigned yet. You can still send us a message.',
-  'dashboard.accountManager': 'Account manager',
-  'dashboard.orderDesk': 'Order desk',
-  'dashboard.service': 'Service',
-  'dashboard.design': 'Design',
-  'dashboard.receivables': 'Receivables',
-  'dashboard.shipping': 'Shipping',
-  'dashboard.ownPerson': 'Your contact',
+export const dashboardContacts = {
   'dashboard.allContacts': { one: 'All {count} contacts', other: 'All {count} contacts' },
 } as const;
 
 declare module '@/shared/i18n/catalogue' {
   interface Parts {
-    contacts: typeof contacts;
+    dashboardContacts: typeof dashboardContacts;
   }
 }
 
-addMessages({ contacts });
+addMessages({ dashboardContacts });

@@ -61,6 +61,7 @@ export const contactsOf = (value: unknown): readonly Contact[] =>
     title: text(one['title']),
     email: text(one['email']),
     phone: text(one['phone']),
+    hours: text(one['hours']),
   }));
 
 export const shipTosOf = (value: unknown): readonly ShipTo[] =>

@@ -34,6 +34,8 @@ export const dealers = {
   'dealers.postalCode': 'Postal code',
   'dealers.country': 'Country',
   'dealers.phone': 'Phone',
+  'dealers.hours': 'Hours',
+  'dealers.hoursHelp': 'If blank, the hours of the staff user with this email address are shown.',
   'dealers.fax': 'Fax',
   'dealers.email': 'Email address',
   'dealers.website': 'Website',

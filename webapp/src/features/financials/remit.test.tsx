@@ -52,10 +52,9 @@ test('the amount goes to the oldest first, and what is left over is always in si
   await user.click(screen.getByRole('button', { name: 'Oldest first' }));
   expect(screen.getByLabelText('Amount for I1')).toHaveValue('100.00');
   expect(screen.getByLabelText('Amount for I2')).toHaveValue('150.00');
-  expect(screen.getByText('Not applied', { selector: 'dt' }).nextSibling).toHaveTextContent('$0.00');
+  expect(screen.getByText('The amounts match.')).toBeVisible();
   // Of the last one the rest follows, without a question.
   expect(screen.getByLabelText('Reason for short payment of I2')).toHaveValue('partialPayment');
-  expect(screen.queryByText('Short payment: choose a reason.')).not.toBeInTheDocument();
 });
 
 test('a draft is kept as one types, once, and then sent from the version that it has', async () => {
@@ -67,7 +66,7 @@ test('a draft is kept as one types, once, and then sent from the version that it
   expect(await screen.findByText('Draft saved')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Pay I1' }));
   expect(screen.getByLabelText('Reference')).toHaveValue('1007');
-  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/financials/history/4'));
   expect(sent.at(-1)).toMatchObject({
     isDraft: false,
@@ -111,7 +110,7 @@ test('what the server refuses stands beside its line', async () => {
   );
   const { user } = showPage(RemitPage, page);
   await user.type(await screen.findByLabelText('Amount for I1'), '100');
-  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
   const row = (await screen.findByRole('checkbox', { name: 'Pay I1' })).closest('li');
   await waitFor(() => expect(row).toHaveTextContent('Only $90.00 is left of I1.'));
   expect(screen.getAllByText('Choose a method.').length).toBeGreaterThan(0);
@@ -150,7 +149,10 @@ test('a pasted list is shown line by line before any of it is applied', async ()
             problem: 'Only $90.00 of $100.00.',
           },
         ],
-        notUnderstood: [{ line: 2, text: 'X9 5.00', why: 'No open invoice has this number.' }],
+        notUnderstood: [
+          { line: 2, text: 'X9 5.00', why: 'No open invoice has this number.' },
+          { line: 4, text: 'Cheque 30441 of Nov 20, 2026', why: 'No open invoice has this number.' },
+        ],
       },
     }),
   );
@@ -167,10 +169,15 @@ test('a pasted list is shown line by line before any of it is applied', async ()
   // What the payment comes to is asked, where the list says another total.
   expect(dialog.getByRole('radio', { name: '$90.00, the total of the lines' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: '$95.00, the total in the list' }));
+  expect(dialog.getByText('Payment: Cheque · 30441 · Nov 20, 2026')).toBeVisible();
+  expect(dialog.getByText('1 line was not understood', { selector: 'p' })).toBeVisible();
   expect(screen.getByLabelText('Amount for I1')).toHaveValue('');
   await user.click(dialog.getByRole('button', { name: 'Apply 1 line' }));
   await waitFor(() => expect(screen.getByLabelText('Amount for I1')).toHaveValue('90.00'));
-  expect(screen.getByText('Not applied', { selector: 'dt' }).nextSibling).toHaveTextContent('$5.00');
+  expect(screen.getByText('Still to apply $5.00')).toBeVisible();
+  expect(screen.getByLabelText('Method')).toHaveValue('cheque');
+  expect(screen.getByLabelText('Reference')).toHaveValue('30441');
+  expect(screen.getByLabelText('Date')).toHaveValue('Nov 20, 2026');
 });
 
 const pastedOf = (changes: object) => ({
@@ -311,7 +318,7 @@ test('the amount follows what is ticked, and a difference is asked about once', 
   expect(amount).toHaveValue('250.00');
   await user.clear(amount);
   await user.type(amount, '300');
-  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText('$50.00 isn’t applied to any invoice.')).toBeInTheDocument();
   expect(sent.filter(({ isDraft }) => !isDraft)).toEqual([]);
@@ -322,6 +329,42 @@ test('the amount follows what is ticked, and a difference is asked about once', 
     amount: 250,
     invoices: [{ amount: 100 }, { amount: 150 }],
   });
+});
+
+test('Shift ticks all up to the one that was ticked before', async () => {
+  const rows = [1, 2, 3, 4].map((id) =>
+    itemOf({ id, invoiceNumber: `I${id}`, dueOn: `2026-09-0${id}`, left: 100 }),
+  );
+  server.use(answer('get', '/financial/list', { items: rows, count: 4 }));
+  const { user } = showPage(RemitPage, page);
+  await user.click(await screen.findByRole('checkbox', { name: 'Pay I3' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Pay I1' }));
+  await user.keyboard('{/Shift}');
+  const boxes = screen.getAllByRole('checkbox', { name: /^Pay I/ });
+  expect(boxes.map((box) => readPath(box, 'checked'))).toEqual([true, true, true, false]);
+  expect(screen.getByText('3 invoices')).toBeVisible();
+});
+
+test('a draft that was left is offered above the form', async () => {
+  const draft = remittanceOf({ id: 9, number: 'RM-000009', status: 'draft', amount: 32_745.9 });
+  server.use(answer('get', '/financial/history', { items: [draft], count: 1 }));
+  showPage(RemitPage, page);
+  const link = await screen.findByRole('link', { name: 'Continue RM-000009, $32,745.90' });
+  expect(link).toHaveAttribute('href', '/financials/remit?id=9');
+});
+
+test('a discount is asked for only where someone wants one, and comes off the payment', async () => {
+  const { user } = showPage(RemitPage, page);
+  await user.click(await screen.findByRole('checkbox', { name: 'Pay I1' }));
+  expect(screen.queryByRole('textbox', { name: 'Discount for I1' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Discount for I1' }));
+  await user.type(screen.getByRole('textbox', { name: 'Discount for I1' }), '5');
+  expect(screen.getByLabelText('Amount for I1')).toHaveValue('95.00');
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ amount: 95, invoices: [{ amount: 95, discount: 5, reason: null }] }),
+  );
 });
 
 test('what is typed over a filled amount takes its place', async () => {
@@ -339,7 +382,7 @@ test('what is typed over a filled amount takes its place', async () => {
   await user.keyboard('9000');
   expect(amount).toHaveValue('9000');
   await user.type(amount, '.005');
-  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
   expect((await screen.findAllByText(/Enter a valid amount/)).length).toBeGreaterThan(0);
 });
 
@@ -347,8 +390,8 @@ test('a rest is kept on account where someone says so', async () => {
   const { user, router } = showPage(RemitPage, page);
   await user.type(await screen.findByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' }), '120');
   await user.click(await screen.findByRole('checkbox', { name: 'Pay I1' }));
-  await user.click(screen.getByRole('button', { name: 'Record payment' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep it on account' }));
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await user.click(await screen.findByRole('button', { name: /^Pay .* on account$/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/financials/history/4'));
   expect(sent.at(-1)).toMatchObject({ isDraft: false, amount: 120 });
 });
@@ -364,8 +407,8 @@ test('what was ticked in the list of open items is paid, and is no change yet', 
 test('a line that is wrong is named with a link, and what is mended is said no more', async () => {
   const { user } = showPage(RemitPage, page);
   await user.type(await screen.findByLabelText('Amount for I1'), '60');
-  await user.click(screen.getByRole('button', { name: 'Record payment' }));
-  const link = await screen.findByRole('link', { name: 'I1: choose the reason for short payment.' });
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  const link = await screen.findByRole('link', { name: 'Choose the reason for short payment of I1.' });
   await user.click(link);
   expect(screen.getByLabelText('Reason for short payment of I1')).toHaveFocus();
   await user.selectOptions(screen.getByLabelText('Reason for short payment of I1'), 'Partial payment');
@@ -386,7 +429,7 @@ test('a short pay for damage names a request that is under review or being resol
   await screen.findByRole('option', { name: 'SR-000007 · Fogged glass' });
   const claim = screen.getByLabelText('Service request about I1');
   await user.selectOptions(claim, 'SR-000008 · Broken pane');
-  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
   await waitFor(() =>
     expect(sent.at(-1)).toMatchObject({ isDraft: false, invoices: [{ reason: 'damaged', requestId: 8 }] }),
   );
@@ -447,12 +490,12 @@ test('a payment above the account’s limit is confirmed by the password, for wh
   );
   const { user } = showPage(RemitPage, page);
   await user.type(await screen.findByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' }), '250');
-  await user.click(screen.getByRole('button', { name: 'Record payment' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep it on account' }));
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await user.click(await screen.findByRole('button', { name: /^Pay .* on account$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this payment' }));
   expect(dialog.getByText(/You are about to record \$250.00/)).toBeInTheDocument();
   await user.type(await dialog.findByLabelText('Password'), 'seven lakes');
-  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await user.click(dialog.getByRole('button', { name: 'Send to Transom' }));
   await waitFor(() => expect(codes).toEqual(['', 'seven lakes']));
   expect(asked).toEqual([{ purpose: 'remittance', id: 0 }]);
 });

@@ -6,6 +6,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { date, quantity } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
+import { weight } from '@/shared/i18n/weight';
 import { DateText, PlantTimeText } from '@/shared/ui/date-text';
 import { staffLoadDatesPath } from './api';
 import { loadStatuses, type StaffLoadDate } from './model';
@@ -59,6 +60,11 @@ export const staffLoadDateList = defineList<StaffLoadDate>({
     }),
     number('orderCount', msg('loadDates.orderCount')),
     number('unitCount', msg('loadDates.unitCount')),
+    column.accessor('weight', {
+      header: msg('loadDates.weight'),
+      meta: { align: 'end' },
+      cell: (cell) => weight(cell.getValue()),
+    }),
     // Not null where there is none: a phone's card leaves out what is, and the button with it.
     column.computed((row) => row.note ?? undefined, {
       id: 'note',

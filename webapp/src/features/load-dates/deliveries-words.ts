@@ -8,6 +8,7 @@ export const deliveries = {
   'deliveries.thisWeek': 'This week',
   'deliveries.nextWeek': 'Next week',
   'deliveries.print': 'Print the week',
+  'deliveries.subscribe': 'Subscribe',
   'deliveries.orders': { one: '{count} order', other: '{count} orders' },
   'deliveries.units': { one: '{units} unit', other: '{units} units' },
   'deliveries.nothingOfYours': 'nothing of yours',

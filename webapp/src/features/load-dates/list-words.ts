@@ -16,6 +16,7 @@ export const loadDates = {
   'loadDates.byWeek': 'By week',
   'loadDates.orderCount': 'Orders',
   'loadDates.unitCount': 'Units',
+  'loadDates.weight': 'Weight',
   'loadDates.empty': 'No load dates yet',
   'loadDates.emptyHelp': 'They appear here when the plant schedules loads.',
 } as const;

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { today } from '@/shared/lib/today';
 import { mondayOf, plusDays, thisWeek } from '@/shared/lib/week';
+import { useSession } from '@/shared/store/session';
 import { grantOf } from '@/test/people';
 import { plantInWinnipeg } from '@/test/plant';
 import { showPage } from '@/test/render';
@@ -24,6 +25,7 @@ const truck = {
   orders: [],
   orderCount: 12,
   unitCount: 140.5,
+  weight: 5120.4,
 };
 
 test('staff see all trucks without choosing an account, and by week', async () => {
@@ -41,6 +43,7 @@ test('staff see all trucks without choosing an account, and by week', async () =
   const row = (await screen.findByText('R1')).closest('tr') ?? document.body;
   expect(within(row).getByText('12')).toBeVisible();
   expect(within(row).getByText('140.5')).toBeVisible();
+  expect(within(row).getByText('5,120\u00A0lb')).toBeVisible();
   expect(asked[0]?.has('account')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'By week' }));
   expect(await screen.findByRole('button', { name: /Jun 15, 2026/ })).toBeVisible();
@@ -130,6 +133,68 @@ test('a truck says how much is on it, and until when it takes more, in the time 
   expect(late).toHaveTextContent('Needs your answer to stay on: Colour to be confirmed');
   expect(late).toHaveTextContent('2 units');
   expect(screen.getByRole('link', { name: 'Birch Cabin' })).toHaveAttribute('href', '/orders/12');
+});
+
+test('a truck weighs what its orders weigh, and nothing where one of them is not known', async () => {
+  const light = { ...onLoad, id: 13, jobName: 'Oak Court', weight: 340.25 };
+  const unknown = { ...onLoad, id: 14, jobName: 'Elm' };
+  trucks(
+    own({ orders: [{ ...onLoad, weight: 900 }, light] }),
+    own({ id: 8, loadDate: plusDays(mondayOf(today()), 22), orders: [light, unknown] }),
+  );
+  showPage(DeliveriesPage, deliveries);
+  const [first, second] = await screen.findAllByRole('heading', { level: 3 });
+  expect(first?.closest('li')).toHaveTextContent('2 orders, 12 units, 1,240\u00A0lb');
+  expect(second?.closest('li')).toHaveTextContent(/2 orders, 12 units(?!,)/);
+  const rows = screen.getAllByRole('link', { name: 'Oak Court' }).map((link) => link.closest('li'));
+  expect(rows[0]).toHaveTextContent('340\u00A0lb');
+  expect(screen.getByRole('link', { name: 'Elm' }).closest('li')).not.toHaveTextContent('lb');
+});
+
+test('the calendar is subscribed to from here: its address is shown once and can be ended', async () => {
+  trucks(own());
+  let isOn = false;
+  const address = 'https://portal.test/api/calendar/5ec7e7.ics';
+  server.use(
+    http.get('/api/user/calendar', () =>
+      HttpResponse.json({
+        isSuccess: true,
+        message: '',
+        item: { isOn, createdAt: isOn ? '2026-06-15T16:00:00Z' : null },
+      }),
+    ),
+    http.post('/api/user/calendar', () => {
+      isOn = true;
+      return HttpResponse.json({ isSuccess: true, message: '', item: { address } });
+    }),
+    http.delete('/api/user/calendar', () => {
+      isOn = false;
+      return HttpResponse.json({ isSuccess: true, message: 'Your calendar address no longer works.' });
+    }),
+  );
+  const { user } = showPage(DeliveriesPage, deliveries);
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deliveries in your calendar' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Create a calendar address' }));
+  expect(await within(dialog).findByLabelText('Calendar address')).toHaveValue(address);
+  expect(within(dialog).getByRole('link', { name: 'Open in calendar app' })).toHaveAttribute(
+    'href',
+    'webcal://portal.test/api/calendar/5ec7e7.ics',
+  );
+  await user.click(await within(dialog).findByRole('button', { name: 'Stop sharing' }));
+  const question = await screen.findByRole('dialog', { name: 'Stop sharing your calendar?' });
+  await user.click(within(question).getByRole('button', { name: 'Stop sharing' }));
+  expect(await screen.findByText('Your calendar address no longer works.')).toBeVisible();
+  expect(await within(dialog).findByRole('button', { name: 'Create a calendar address' })).toBeVisible();
+  expect(within(dialog).queryByLabelText('Calendar address')).not.toBeInTheDocument();
+});
+
+test('staff in a dealer’s place make no calendar for them', async () => {
+  trucks(own());
+  useSession.setState({ isImpersonating: true });
+  showPage(DeliveriesPage, deliveries);
+  expect(await screen.findByRole('link', { name: 'Birch Cabin' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Subscribe' })).not.toBeInTheDocument();
 });
 
 test('a list that is final says so, and which of its orders are not ready', async () => {

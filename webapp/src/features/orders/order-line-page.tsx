@@ -5,12 +5,13 @@ import { lineLabel } from '@/shared/lib/line-label';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { useParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
-import { orderPath, quotePath } from '@/shared/side';
+import { isStaffSide, orderPath, quotePath } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
 import { orderTitle } from './model';
 import { LineRecord } from './parts/line-record';
 import { LineSteps } from './parts/line-steps';
 import { RequestChangeButton } from './parts/request-change-button';
+import { RequestServiceButton, useMayReport } from './parts/request-service-button';
 import { useListOf } from './parts/use-list-of';
 import { useOrder } from './stores';
 
@@ -24,6 +25,7 @@ export default function OrderLinePage() {
   const id = Number(parameters['id']);
   const lineNumber = Number(parameters['lineNumber']);
   const list = useListOf(id);
+  const mayReport = useMayReport();
   const { item } = useOrder(id);
   return (
     <RecordPage
@@ -46,6 +48,9 @@ export default function OrderLinePage() {
       actions={(order) => (
         <>
           <RequestChangeButton order={order} lineNumber={lineNumber} />
+          {!isStaffSide() && mayReport(order) && (
+            <RequestServiceButton order={order} lineNumber={lineNumber} />
+          )}
           <LineSteps order={order} lineNumber={lineNumber} />
         </>
       )}

@@ -141,8 +141,8 @@ const ownService = { sections: [grantOf('orders', 'view'), grantOf('service', 'v
 test('service is requested for what has shipped, by who may, and begins with the units of the order', async () => {
   server.use(answer('get', '/order', { item: orderOf({ status: 'shipped' }) }), lines);
   showPage(OrderPage, { ...one, as: ownService });
-  const link = await screen.findByRole('link', { name: 'Request service' });
-  expect(link).toHaveAttribute('href', '/service/new/product?order=W1003-A&step=units');
+  const link = await screen.findByRole('link', { name: 'Report a problem' });
+  expect(link).toHaveAttribute('href', '/service/new?order=W1003-A&step=units');
   expect(link).not.toHaveAttribute('data-variant');
   expect(screen.getByRole('button', { name: 'Write a message' })).toHaveAttribute('data-variant', 'default');
 });
@@ -151,14 +151,14 @@ test('an order under way is one to ask about', async () => {
   server.use(answer('get', '/order', { item: orderOf() }), lines);
   showPage(OrderPage, { ...one, as: ownService });
   expect(await screen.findByRole('button', { name: 'Write a message' })).not.toHaveAttribute('data-variant');
-  expect(screen.queryByRole('link', { name: 'Request service' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Report a problem' })).not.toBeInTheDocument();
 });
 
 test('who may not request service is not offered to', async () => {
   server.use(answer('get', '/order', { item: orderOf({ status: 'shipped' }) }), lines);
   showPage(OrderPage, one);
   expect(await screen.findByRole('button', { name: 'Write a message' })).not.toHaveAttribute('data-variant');
-  expect(screen.queryByRole('link', { name: 'Request service' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Report a problem' })).not.toBeInTheDocument();
 });
 
 test('without amounts there are neither totals nor prices', async () => {

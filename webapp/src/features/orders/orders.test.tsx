@@ -109,9 +109,9 @@ test('service is requested from the list of past orders by who may', async () =>
   const service = grantOf('service', 'view', 'edit');
   const as = { sections: [...withAmounts.sections, service] };
   showPage(PastOrdersPage, { pattern: '/orders/past', at: '/orders/past', as });
-  expect(await screen.findByRole('link', { name: 'Request service' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Report a problem' })).toHaveAttribute(
     'href',
-    '/service/new/product',
+    '/service/new',
   );
 });
 

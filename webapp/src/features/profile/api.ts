@@ -8,7 +8,6 @@ import type {
   PasswordPair,
   PhoneForm,
   PhoneProof,
-  SuggestionQuery,
 } from './model';
 
 export const profileApi = {
@@ -35,9 +34,4 @@ export const profileApi = {
   unlinkIdentity: (id: number) => client.remove(`/user/identities/${id}`),
   mails: (signal: AbortSignal) => client.get('/user/mails', { signal }),
   chooseMail: (given: MailForm) => client.put('/user/mails', given),
-  suggestAddresses: (query: SuggestionQuery, signal: AbortSignal) =>
-    'lastId' in query
-      ? client.get('/address/find', { query, signal })
-      : client.get('/address/search', { query, signal }),
-  findAddress: (id: string) => client.get('/address/retrieve', { query: { id } }),
 };

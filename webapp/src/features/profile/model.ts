@@ -19,14 +19,5 @@ export type MailChoice = Schema['MailChoice'];
 export type MailForm = Pick<MailChoice, 'kind' | 'mode'>;
 export type AddressForm = Schema['AddressForm'];
 
-export type AddressSuggestion = Schema['AddressSuggestion'];
-
-export type FoundAddress = Schema['Address'];
-
-/** A question for suggestions: words that were typed, or what lies under an earlier suggestion. */
-export type SuggestionQuery =
-  | { readonly address: string; readonly country: string }
-  | { readonly lastId: string; readonly country: string };
-
 export const writtenPhone = ({ number, extension }: Phone): string =>
   phoneText(extension === '' ? number : `${number};ext=${extension}`);

@@ -7,6 +7,7 @@ import { Notice } from '@/shared/ui/notice';
 import { PageHeader } from '@/shared/ui/page-header';
 import { RecordPage } from '@/shared/ui/record-page';
 import { AddressTab } from './parts/address-tab';
+import { CalendarTab } from './parts/calendar-tab';
 import { MailsTab } from './parts/mails-tab';
 import { PhonesTab } from './parts/phones-tab';
 import { ProfileTab } from './parts/profile-tab';
@@ -23,7 +24,15 @@ const record = {
 
 /** A user's own data: the same page for dealers and staff. */
 export default function ProfilePage() {
-  const { tab, onChange } = useTab(['profile', 'security', 'phones', 'address', 'mails', 'sessions']);
+  const { tab, onChange } = useTab([
+    'profile',
+    'security',
+    'phones',
+    'address',
+    'mails',
+    'calendar',
+    'sessions',
+  ]);
   const isImpersonating = useSession((session) => session.isImpersonating);
   if (isImpersonating) {
     return (
@@ -43,6 +52,7 @@ export default function ProfilePage() {
             <Tabs.Tab value="phones">{t('profile.phones')}</Tabs.Tab>
             <Tabs.Tab value="address">{t('profile.address')}</Tabs.Tab>
             <Tabs.Tab value="mails">{t('profile.mails')}</Tabs.Tab>
+            <Tabs.Tab value="calendar">{t('profile.calendar')}</Tabs.Tab>
             <Tabs.Tab value="sessions">{t('profile.sessions')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="profile">
@@ -59,6 +69,9 @@ export default function ProfilePage() {
           </Tabs.Panel>
           <Tabs.Panel value="mails">
             <MailsTab />
+          </Tabs.Panel>
+          <Tabs.Panel value="calendar">
+            <CalendarTab />
           </Tabs.Panel>
           <Tabs.Panel value="sessions">
             <SessionsTab />

@@ -34,8 +34,6 @@ export const useMails = createListStore(
   ['profile'],
 );
 export const usePhoneTypes = createLookupStore(profileApi.phoneTypes, []);
-export const useAddressSuggestions = createListStore(profileApi.suggestAddresses, []);
-export const useFindAddress = createActionStore(profileApi.findAddress);
 
 export const useChangeEmail = createActionStore(profileApi.changeEmail, ['profile']);
 export const useChangePassword = createActionStore(profileApi.changePassword, ['profile']);

@@ -16,6 +16,9 @@ export type RoleDetail = Narrowed<Schema['RoleDetail'], { readonly scope: Scope 
 
 export type Section = Schema['SectionChoice'];
 
+/** What can be granted in a section, to staff's roles or to an account's own. */
+export type Offered = Pick<Section, 'code' | 'name' | 'verbs' | 'reaches' | 'hasLimit'>;
+
 export type RoleForm = Sent<
   Narrowed<Schema['RoleForm'], { readonly scope: Scope; readonly sections: readonly Grant[] }>,
   'scope' | 'name' | 'description' | 'sections'
@@ -49,13 +52,16 @@ export const levels: Readonly<Record<Level, Words>> = {
   custom: msg('roles.level.custom'),
 };
 
+/** Whether a verb is limited to an amount where its section has limits. */
+export const isLimited = (verb: string): boolean => verb === 'approve' || verb === 'order';
+
 /**
  * Grants a verb or takes it back. Every verb includes seeing, so that seeing goes last; a limit goes with
  * approving. What is new reaches as far as it can.
  */
 export function toggled(
   grants: readonly Grant[],
-  { code: section, reaches: offered }: Section,
+  { code: section, reaches: offered }: Offered,
   verb: string,
 ): readonly Grant[] {
   const grant = grants.find(({ code }) => code === section);
@@ -67,13 +73,13 @@ export function toggled(
   if (!grant.verbs.includes(verb)) return [...rest, { ...grant, verbs: [...grant.verbs, verb] }];
   if (verb === 'view') return rest;
   const kept = { ...grant, verbs: grant.verbs.filter((one) => one !== verb) };
-  return [...rest, verb === 'approve' ? { ...kept, amountLimit: null } : kept];
+  return [...rest, isLimited(verb) ? { ...kept, amountLimit: null } : kept];
 }
 
 export type Level = 'none' | (typeof mainVerbs)[number] | 'custom';
 
 /** The levels of a section: each of its main verbs with all before it. */
-export const levelsOf = ({ verbs }: Section): readonly Level[] => [
+export const levelsOf = ({ verbs }: Offered): readonly Level[] => [
   'none',
   ...mainVerbs.filter((verb) => verbs.includes(verb)),
 ];
@@ -81,7 +87,7 @@ export const levelsOf = ({ verbs }: Section): readonly Level[] => [
 const mainOf = (verbs: readonly string[]) => mainVerbs.filter((verb) => verbs.includes(verb));
 
 /** The level that a grant stands for; `custom` where verbs before its last one are left out. */
-export function levelOf(section: Section, grant: Grant | undefined): Level {
+export function levelOf(section: Offered, grant: Grant | undefined): Level {
   if (grant === undefined) return 'none';
   const held = mainOf(grant.verbs);
   const last = held.at(-1);
@@ -93,7 +99,7 @@ export function levelOf(section: Section, grant: Grant | undefined): Level {
 /** Grants a level; what is beside the levels stays, unless nothing is granted at all. */
 export function atLevel(
   grants: readonly Grant[],
-  section: Section,
+  section: Offered,
   level: Exclude<Level, 'custom'>,
 ): readonly Grant[] {
   const { code, reaches: offered } = section;
@@ -104,7 +110,7 @@ export function atLevel(
   const further = (grant?.verbs ?? []).filter((verb) => !mainVerbs.some((main) => main === verb));
   const whole = { code, scope: offered.at(-1) ?? ('own' as const), amountLimit: null };
   const kept = { ...whole, ...grant, verbs: [...upTo, ...further] };
-  return [...rest, upTo.includes('approve') || grant === undefined ? kept : { ...kept, amountLimit: null }];
+  return [...rest, kept.verbs.some(isLimited) || grant === undefined ? kept : { ...kept, amountLimit: null }];
 }
 
 /** What people may type into a limit, and what it then is; nothing: no limit. */
@@ -115,7 +121,10 @@ export function isAmount(text: string): boolean {
 export const amountOf = (text: string): number | null => (text === '' ? null : readNumber(text));
 
 /** `Orders: edit, approve` of permissions such as `orders:edit`. */
-export function permissionText(permissions: readonly string[], sections: readonly Section[]): string {
+export function permissionText(
+  permissions: readonly string[],
+  sections: readonly Pick<Section, 'code' | 'name'>[],
+): string {
   return permissions
     .map((permission) => {
       const [code = '', verb = ''] = permission.split(':');
@@ -126,7 +135,10 @@ export function permissionText(permissions: readonly string[], sections: readonl
 }
 
 /** The same of grants as a role holds them. */
-export const grantsText = (grants: readonly Grant[], sections: readonly Section[]): string =>
+export const grantsText = (
+  grants: readonly Grant[],
+  sections: readonly Pick<Section, 'code' | 'name'>[],
+): string =>
   permissionText(
     grants.flatMap(({ code, verbs }) => verbs.map((verb) => `${code}:${verb}`)),
     sections,

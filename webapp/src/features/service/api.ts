@@ -1,11 +1,13 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import { Failure } from '@/shared/api/failure';
 import type { Schema } from '@/shared/api/schema';
 import { anyOf, listCall, toQuery } from '@/shared/grid/load-options';
 import { serviceRoot, servicePictures } from '@/entities/service/api';
 import { isStaffSide } from '@/shared/side';
 import type { Door, OrderChoice, RequestRow, ServiceImage, ServiceRequest, SimilarRequest } from './model';
 import type { DraftBody, incidentBody } from './wizard/draft-wire';
+import type { Guess } from './wizard/label';
 
 export const openPath = '/service/open';
 export const processedPath = '/service/processed';
@@ -23,12 +25,17 @@ export type SimilarAsked = { readonly serials: readonly string[]; readonly accou
 
 export type OrdersAsked = { readonly words: string; readonly account: string };
 
+type LabelAsked = { readonly label: string; readonly account: string };
+
 type Addition = {
   readonly requestId: number;
   readonly incidents: readonly ReturnType<typeof incidentBody>[];
 };
 
 type Save = { readonly door: Door; readonly body: DraftBody };
+
+/** Of that number there is no order here. */
+const isUnknown = (error: unknown) => error instanceof Failure && [400, 404, 422].includes(error.status);
 
 const ofAccount = (account: string) => (isStaffSide() ? { account } : {});
 
@@ -56,7 +63,6 @@ export const requestsApi = {
   calendar: (id: number) => client.download(`/service/calendar/${id}`),
   report: (id: number) => client.download(`/service/completion/${id}`),
   priorityLevels: (signal: AbortSignal) => client.get(`${serviceRoot()}/prioritylevels`, { signal }),
-  priorityTypes: (signal: AbortSignal) => client.get(`${serviceRoot()}/prioritytypes`, { signal }),
   shipMethods: (signal: AbortSignal) => client.get(`${serviceRoot()}/shipmethods`, { signal }),
   /** The people of an account for whom staff can enter a request. */
   people: ({ account }: SymptomsAsked, signal: AbortSignal) =>
@@ -91,6 +97,21 @@ export const requestsApi = {
       query: { order, ...ofAccount(account) },
       signal,
     }),
+  /** The order that a label means, with the line; nothing where it means none that there is. */
+  labelled: async ({ label, account }: LabelAsked): Promise<WriteAnswer<Guess>> => {
+    const { readLabel } = await import('./wizard/label');
+    const answers = readLabel(label).map(async ({ order, line }) => {
+      const query = { order, ...ofAccount(account) };
+      const { item } = await client.get(`${serviceRoot()}/units`, { query });
+      return { order: item.number, line };
+    });
+    const found = await Promise.allSettled(answers);
+    const known = found.find((one) => one.status === 'fulfilled');
+    if (known !== undefined) return { isSuccess: true, message: '', item: known.value };
+    const failed = found.find((one) => one.status === 'rejected' && !isUnknown(one.reason));
+    if (failed?.status === 'rejected') throw failed.reason;
+    return { isSuccess: true, message: '' };
+  },
   article: (symptom: string, signal: AbortSignal) =>
     client.get('/service/article', { query: { symptom }, signal }),
   /** Orders by number, PO, job or customer, those that were shipped last first. */

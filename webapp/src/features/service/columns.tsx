@@ -16,7 +16,12 @@ const column = columnsOf<RequestRow>();
 const day = (field: 'submittedOn' | 'visitOn', header: Words, isOptional = false) =>
   column.accessor(field, {
     header,
-    meta: { filter: { kind: 'date' }, isOptional },
+    // Of a visit that is booked, a phone's row says the day.
+    meta: {
+      filter: { kind: 'date' },
+      isOptional,
+      ...(field === 'visitOn' && !isOptional && { card: 'line' }),
+    },
     cell: (cell) => <DateText day={cell.getValue()} />,
   });
 

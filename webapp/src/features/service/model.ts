@@ -20,7 +20,7 @@ export type Question = Schema['Question'];
 /** What chargeable work costs, and the dealer's answer to it. */
 export type Price = Schema['ServicePrice'];
 
-/** The two ways into a draft: from a known unit, or from what is wrong. */
+/** How a draft is first saved: of a known unit, or of what is wrong alone. */
 export type Door = Exclude<Schema['Door'], 'staff'>;
 
 /** A branch or a leaf of what can be wrong with a unit, with what its photos should show. */
@@ -104,9 +104,9 @@ export const statusWords: Readonly<Record<RequestRow['status'], Words>> = {
   cancelled: msg('requests.statusCancelled'),
 };
 
-/** Where a draft goes on. By which door it began, and how far it came, stands in itself. */
+/** Where a draft goes on. How far it came stands in itself. */
 export const draftPath = ({ id }: Pick<RequestRow, 'id'>): string =>
-  `${pathsOfSide().newProductRequest.to()}?draft=${id}`;
+  `${pathsOfSide().newServiceRequest.to()}?draft=${id}`;
 
 /** The list in which a request stands. */
 export function bucketList(bucket: RequestRow['bucket']): { readonly label: string; readonly to: string } {

@@ -85,14 +85,15 @@ test('another problem comes to a request that is looked at', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add a problem' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Select at least one unit');
   await user.selectOptions(dialog.getByLabelText('Which unit?'), '2');
-  await user.click(dialog.getByRole('radio', { name: 'In use' }));
   await user.click(dialog.getByRole('radio', { name: 'Parts' }));
   await user.type(dialog.getByLabelText('In your own words'), 'A crack from the upper left corner.');
   await user.click(dialog.getByRole('button', { name: 'Add a problem' }));
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toMatchObject({
     requestId: 41,
-    incidents: [{ lineNumber: 2, product: 'Patio door', symptom: 'glass.crack', wanted: 'parts' }],
+    incidents: [
+      { lineNumber: 2, product: 'Patio door', symptom: 'glass.crack', foundWhen: 'inUse', wanted: 'parts' },
+    ],
   });
 });
 
@@ -261,11 +262,12 @@ test('drafts stand over the open requests and can be thrown away', async () => {
   const { user } = showPage(OpenRequestsPage, { at: '/service/open', pattern: '/service/open', as });
   expect(await screen.findByRole('link', { name: 'Empty draft' })).toHaveAttribute(
     'href',
-    '/service/new/product?draft=50',
+    '/service/new?draft=50',
   );
   expect(await screen.findByRole('link', { name: 'SR-000041' })).toHaveAttribute('href', '/service/41');
   await user.click(screen.getByRole('button', { name: 'Delete draft SR-000050' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByText('This deletes “Empty draft” and its photos.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
   await expect.poll(() => removed).toHaveLength(1);
 });
 

@@ -16,13 +16,13 @@ export const useSay = createActionStore(requestsApi.say, ['service']);
 export const useAppend = createActionStore(requestsApi.append, ['service']);
 
 export const usePriorityLevels = createLookupStore(requestsApi.priorityLevels, ['servicelists']);
-export const usePriorityTypes = createLookupStore(requestsApi.priorityTypes, ['servicelists']);
 export const useShipMethods = createLookupStore(requestsApi.shipMethods, ['servicelists']);
 export const usePeople = createListStore(requestsApi.people, ['users']);
 export const useSymptoms = createListStore(requestsApi.symptoms, ['servicelists']);
 export const useSimilar = createListStore(requestsApi.similar, ['service']);
 export const useUnits = createItemStore(requestsApi.units, ['orders']);
 export const useArticleHint = createItemStore(requestsApi.article, ['knowledge']);
+export const useLabelled = createActionStore(requestsApi.labelled);
 export const useOrderChoices = createListStore(requestsApi.orders, ['orders']);
 export const useDraft = createItemStore(requestsApi.request, ['service'], { refetchOnChangesBy: 'self' });
 export const useSaveDraft = createActionStore(requestsApi.save);

@@ -1,5 +1,6 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import { uploadTo } from '@/shared/api/upload';
 import { toQuery, type ListQuery } from '@/shared/grid/load-options';
 import {
   successorsOfAll,
@@ -58,6 +59,9 @@ export const usersApi = {
   devices: ({ id }: OfUser, signal: AbortSignal) => client.get(`${usersPath}/${id}/devices`, { signal }),
   forgetDevice: ({ id, device }: OfUser & { readonly device: number }) =>
     client.remove(`${usersPath}/${id}/devices/${device}`),
+  setPhoto: ({ id, file }: OfUser & { readonly file: File }) =>
+    uploadTo<WriteAnswer>(`${usersPath}/${id}/photo`, file),
+  removePhoto: (id: number) => client.remove(`${usersPath}/${id}/photo`),
   revokeAllSessions: (id: number) => client.post(`${usersPath}/${id}/sessions/revoke`),
   bulk: async (form: BulkForm): Promise<WriteAnswer<readonly BulkResult[]>> => {
     const { isSuccess, message, items } = await client.post(`${usersPath}/bulk`, form);

@@ -15,7 +15,16 @@ export type UserDetail = Narrowed<Schema['ManagedUserDetail'], { readonly kind: 
 
 export type UserForm = Sent<
   Narrowed<Schema['ManagedUserForm'], { readonly kind: Kind }>,
-  'kind' | 'account' | 'firstName' | 'lastName' | 'email' | 'username' | 'jobTitle' | 'branches' | 'roles'
+  | 'kind'
+  | 'account'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'username'
+  | 'jobTitle'
+  | 'hours'
+  | 'branches'
+  | 'roles'
 >;
 
 export type UserSession = Schema['UserSession'];

@@ -21,7 +21,13 @@ export const accountUserSchema = v.object(person);
 
 /** Any user, which staff keep. */
 export const userSchema = v.pipe(
-  v.object({ ...person, kind: v.picklist(['dealer', 'staff']), account: v.string(), username: free }),
+  v.object({
+    ...person,
+    kind: v.picklist(['dealer', 'staff']),
+    account: v.string(),
+    username: free,
+    hours: v.pipe(v.string(), v.trim(), v.maxLength(120)),
+  }),
   v.forward(
     v.partialCheck(
       [['kind'], ['account']],

@@ -20,6 +20,7 @@ const userOf = (changes: Partial<UserDetail> = {}): UserDetail => ({
   account: 'NG-1001',
   accountName: 'Northgate',
   jobTitle: '',
+  hours: '',
   branches: [],
   branchNames: '',
   status: 'active',

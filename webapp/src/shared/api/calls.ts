@@ -1799,6 +1799,9 @@ export type Calls = {
         readonly "/dds/project/summary": {
             readonly item: components["schemas"]["ProjectSummary"];
         };
+        readonly "/dealer/company": {
+            readonly item: components["schemas"]["Company"];
+        };
         readonly "/dealer/contacts": {
             readonly row: components["schemas"]["AccountContact"];
         };
@@ -1813,6 +1816,24 @@ export type Calls = {
         };
         readonly "/dealer/info": {
             readonly item: components["schemas"]["DealerInfo"];
+        };
+        readonly "/dealer/looks": {
+            readonly query?: LoadParameters & {
+                readonly fromDate?: components["schemas"]["Day"];
+                readonly toDate?: components["schemas"]["Day"];
+            };
+            readonly row: components["schemas"]["AccountLook"];
+        };
+        readonly "/dealer/looks/export": {
+            readonly query: LoadParameters & {
+                readonly fromDate?: components["schemas"]["Day"];
+                readonly toDate?: components["schemas"]["Day"];
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
+            };
+            readonly saved: unknown;
         };
         readonly "/discounts/impersonator": {
             readonly row: components["schemas"]["Discount"];
@@ -2519,8 +2540,17 @@ export type Calls = {
         readonly "/user/branches": {
             readonly row: components["schemas"]["BranchChoice"];
         };
+        readonly "/user/calendar": {
+            readonly item: components["schemas"]["OwnCalendar"];
+        };
         readonly "/user/dealerroles": {
             readonly row: components["schemas"]["DealerRole"];
+        };
+        readonly [path: `/user/dealerroles/item/${number}`]: {
+            readonly item: components["schemas"]["DealerRole"];
+        };
+        readonly "/user/dealerroles/sections": {
+            readonly row: components["schemas"]["RoleSection"];
         };
         readonly "/user/devices": {
             readonly row: components["schemas"]["RememberedDevice"];
@@ -3042,6 +3072,9 @@ export type Calls = {
             readonly body: components["schemas"]["VoteForm"];
             readonly saved: unknown;
         };
+        readonly [path: `/mail/unsubscribe/${string}`]: {
+            readonly saved: unknown;
+        };
         readonly [path: `/news/${number}/read`]: {
             readonly saved: unknown;
         };
@@ -3098,6 +3131,13 @@ export type Calls = {
         };
         readonly "/user/address": {
             readonly body: components["schemas"]["AddressForm"];
+            readonly saved: unknown;
+        };
+        readonly "/user/calendar": {
+            readonly item: components["schemas"]["CalendarAddress"];
+        };
+        readonly "/user/dealerroles/insert": {
+            readonly body: components["schemas"]["DealerRoleForm"];
             readonly saved: unknown;
         };
         readonly "/user/identities": {
@@ -3460,6 +3500,10 @@ export type Calls = {
             };
             readonly item: components["schemas"]["UploadProgress"];
         };
+        readonly "/user/dealerroles/update": {
+            readonly body: components["schemas"]["DealerRoleForm"];
+            readonly saved: unknown;
+        };
         readonly "/user/email": {
             readonly body: components["schemas"]["NewEmail"];
             readonly saved: unknown;
@@ -3720,6 +3764,9 @@ export type Calls = {
         readonly [path: `/admin/users/${number}/identities/${number}`]: {
             readonly saved: unknown;
         };
+        readonly [path: `/admin/users/${number}/photo`]: {
+            readonly saved: unknown;
+        };
         readonly [path: `/admin/users/${number}/sessions/${number}`]: {
             readonly saved: unknown;
         };
@@ -3739,6 +3786,12 @@ export type Calls = {
             readonly saved: unknown;
         };
         readonly [path: `/uploads/${number}`]: {
+            readonly saved: unknown;
+        };
+        readonly "/user/calendar": {
+            readonly saved: unknown;
+        };
+        readonly [path: `/user/dealerroles/delete/${number}`]: {
             readonly saved: unknown;
         };
         readonly [path: `/user/devices/${number}`]: {
@@ -3898,6 +3951,13 @@ export type Calls = {
                 readonly isInternal?: boolean;
                 readonly phase?: components["schemas"]["Phase"];
                 readonly takenAt?: components["schemas"]["Instant"];
+                /** Format: int64 */
+                readonly upload?: number;
+            };
+            readonly saved: unknown;
+        };
+        readonly [path: `/admin/users/${number}/photo`]: {
+            readonly query?: {
                 /** Format: int64 */
                 readonly upload?: number;
             };
@@ -4657,6 +4717,16 @@ export type Calls = {
                 readonly later?: boolean;
             };
         };
+        readonly [path: `/admin/users/${number}/photo`]: {
+            readonly query?: {
+                readonly inline?: boolean;
+            };
+        };
+        readonly [path: `/calendar/${string}`]: {
+            readonly query?: {
+                readonly inline?: boolean;
+            };
+        };
         readonly [path: `/dds/project/documentpage/${number}/${string}`]: {
             readonly query?: {
                 readonly slot?: components["schemas"]["ProjectFileSlot"];
@@ -4765,6 +4835,21 @@ export type Calls = {
         };
         readonly "/dealer/contacts/export": {
             readonly query: LoadParameters & {
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
+            };
+        };
+        readonly [path: `/dealer/contacts/photo/${number}`]: {
+            readonly query?: {
+                readonly inline?: boolean;
+            };
+        };
+        readonly "/dealer/looks/export": {
+            readonly query: LoadParameters & {
+                readonly fromDate?: components["schemas"]["Day"];
+                readonly toDate?: components["schemas"]["Day"];
                 readonly columns?: string;
                 readonly format: string;
                 readonly ids?: string;

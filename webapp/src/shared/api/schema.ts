@@ -295,6 +295,8 @@ export type components = {
         readonly AccountContact: {
             /** Format: email */
             readonly email: string;
+            /** @description When they can be reached, in the manufacturer's words. Blank if unknown. */
+            readonly hours: string;
             /**
              * Format: int64
              * @description The id.
@@ -307,6 +309,11 @@ export type components = {
             readonly kind: string;
             readonly name: string;
             readonly phone: string;
+            /**
+             * Format: int64
+             * @description The id of their photo (see `/dealer/contacts/photo/{id}`), if there is one.
+             */
+            readonly photo?: number | null;
             readonly title: string;
         };
         /** @description An account's figures for receivables staff. */
@@ -333,6 +340,30 @@ export type components = {
          * @description The id of an account of a dealer.
          */
         readonly AccountId: number;
+        /** @description Who opened a section of the account on a day. */
+        readonly AccountLook: {
+            /**
+             * Format: int64
+             * @description How many times; what is opened within five minutes counts once.
+             */
+            readonly count: number;
+            /** @description A day in the plant's time zone. */
+            readonly day: components["schemas"]["Day"];
+            /**
+             * Format: int64
+             * @description The id.
+             */
+            readonly id: number;
+            /** @description Why they opened the portal in the account's place. */
+            readonly reason?: string | null;
+            /**
+             * @description The code of a section, `company` for the account itself, or `impersonation` if they opened the portal in the
+             *     account's place.
+             */
+            readonly section: string;
+            /** @description The name of the member of staff. */
+            readonly who: string;
+        };
         /** @description The account manager. */
         readonly AccountManager: {
             /** Format: email */
@@ -433,6 +464,23 @@ export type components = {
              * @description The number of these users who have read it.
              */
             readonly read: number;
+        };
+        /** @description A role that users of an account can have: one of all dealers, or the account's own. */
+        readonly AccountRole: {
+            /** @description The code used for it in files and forms. */
+            readonly code?: string | null;
+            readonly description: string;
+            /** @description The id. */
+            readonly id: components["schemas"]["RoleId"];
+            /** @description Whether the role is the account's own, and not one that all dealers have. */
+            readonly isOwn: boolean;
+            readonly isPredefined: boolean;
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
+             */
+            readonly rowVersion: number;
         };
         /**
          * @description What a dealer's account may do. One on hold can be used, and its orders wait; a closed one can't sign in.
@@ -1253,6 +1301,8 @@ export type components = {
             readonly isDismissed: boolean;
             /** @description Whether readers can dismiss it. */
             readonly isDismissible: boolean;
+            /** @description Whether it is about the caller's own work. Others are the manufacturer's, for many. */
+            readonly isPersonal: boolean;
             /** @description Whether the caller has seen it. */
             readonly isSeen: boolean;
             /** @description A path of the portal, or a web address. */
@@ -1502,6 +1552,11 @@ export type components = {
             /** @description What was done, or why it wasn't. */
             readonly message: string;
             readonly number: string;
+        };
+        /** @description The address of a new calendar. */
+        readonly CalendarAddress: {
+            /** @description It is shown only once. */
+            readonly address: string;
         };
         /** @description A file of a record. */
         readonly CaseFile: {
@@ -2157,6 +2212,8 @@ export type components = {
             /** @description The acts that the caller can perform now. */
             readonly allowedActions: readonly components["schemas"]["AllowedAction"][];
             readonly answer?: components["schemas"]["ChangeAnswer"] | null;
+            /** @description Why the caller can't approve the price that waits for an answer, if it is beyond their limit, and who can. */
+            readonly beyondLimit?: string | null;
             readonly cancelFee?: components["schemas"]["Cents"] | null;
             readonly cutOffAt?: components["schemas"]["Instant"] | null;
             /** @description Whether the order could still be changed when the request was verified: `unknown`, `before` or `after`. */
@@ -2339,6 +2396,53 @@ export type components = {
             readonly username: string;
         };
         readonly Codes: readonly string[];
+        /** @description The account with its branches, addresses and contacts. */
+        readonly Company: {
+            /** @description The account's code. */
+            readonly account: string;
+            /** @description The account's branches; for users whose permissions end at branches, their own. */
+            readonly branches: readonly components["schemas"]["DealerBranch"][];
+            readonly city: string;
+            /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
+            readonly country: string;
+            readonly credit?: components["schemas"]["Cents"] | null;
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            /** Format: email */
+            readonly email: string;
+            readonly fax: string;
+            /** @description The id. */
+            readonly id: components["schemas"]["AccountId"];
+            readonly legalName?: string | null;
+            /** @description The street and number. */
+            readonly line1: string;
+            /** @description The unit, floor or building. */
+            readonly line2: string;
+            /** @description Whether the caller may change that amount, as an owner of the account. */
+            readonly mayChangeLimit: boolean;
+            readonly name: string;
+            /** @description The manufacturer's people, beginning with the account manager. */
+            readonly people: readonly components["schemas"]["AccountContact"][];
+            readonly phone: string;
+            /** @description The postal or ZIP code in its country's format. */
+            readonly postalCode: string;
+            /** @description The code of the province or state: `ON`, `NY`. */
+            readonly province: string;
+            /** @description The route of its deliveries. */
+            readonly route: string;
+            /**
+             * Format: int64
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
+             */
+            readonly rowVersion: number;
+            /** @description Addresses for deliveries. Only for users who may view orders, load dates, service or projects. */
+            readonly shipTo: readonly components["schemas"]["DealerAddress"][];
+            readonly status: components["schemas"]["AccountStatus"];
+            readonly stepUpAbove?: components["schemas"]["Cents"] | null;
+            /** @description The terms of payment. Only for users who may view financials or invoices. */
+            readonly terms?: string | null;
+            readonly website: string;
+        };
         /** @description The manufacturer's details shown in the app. */
         readonly CompanyFace: {
             readonly colour: string;
@@ -2363,6 +2467,8 @@ export type components = {
         readonly Contact: {
             /** Format: email */
             readonly email?: string;
+            /** @description When they can be reached, in words. If blank, the hours of the staff user with the same email address apply. */
+            readonly hours?: string;
             /**
              * Format: int64
              * @description The contact's id. Omit it to add a contact.
@@ -2745,10 +2851,26 @@ export type components = {
             readonly requestid: components["schemas"]["ServiceRequestId"];
         };
         /** @description A role with its permissions. */
-        readonly DealerRole: components["schemas"]["RoleEntry"] & {
+        readonly DealerRole: components["schemas"]["AccountRole"] & {
+            /** @description Whether the caller may change it: a role of the account's own that they may grant and don't have themselves. */
+            readonly mayEdit: boolean;
             /** @description Whether the caller has all of its permissions and so may grant it. */
             readonly mayGive: boolean;
             readonly sections: readonly components["schemas"]["SectionGrant"][];
+            /** @description The account's users who have it. */
+            readonly users: readonly components["schemas"]["RoleHolder"][];
+        };
+        /** @description The fields of a role of the account's own. */
+        readonly DealerRoleForm: {
+            readonly description?: string;
+            readonly id?: components["schemas"]["RoleId"] | null;
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
+             */
+            readonly rowVersion?: number | null;
+            readonly sections: readonly components["schemas"]["SectionForm"][];
         };
         /** @description An account in the list. */
         readonly DealerRow: {
@@ -4707,6 +4829,7 @@ export type components = {
             readonly suffix: string;
             /** @description The number of units: its windows and doors by quantity. */
             readonly unitCount: components["schemas"]["Quantity"];
+            readonly weight?: components["schemas"]["Quantity"] | null;
         };
         /**
          * @description Whether a load date still accepts orders.
@@ -4731,7 +4854,7 @@ export type components = {
          * @description A kind of optional email.
          * @enum {string}
          */
-        readonly MailKind: "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "orderReplies" | "orderMessages" | "quoteReceipts" | "quoteQuestions" | "quoteOutcomes" | "quoteQueue" | "quoteReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "drawingApprovals" | "drawingProgress" | "drawingAnswers" | "drawingTurns" | "reports" | "discounts" | "newsReminders";
+        readonly MailKind: "orderHolds" | "orderDates" | "orderAcknowledgements" | "orderShipments" | "orderDeliveries" | "orderInvoices" | "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "orderReplies" | "orderMessages" | "quoteReceipts" | "quoteQuestions" | "quoteOutcomes" | "quoteQueue" | "quoteReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "drawingApprovals" | "drawingProgress" | "drawingAnswers" | "drawingTurns" | "reports" | "discounts" | "news" | "notices" | "newsReminders";
         /**
          * @description When emails of a kind are sent.
          * @enum {string}
@@ -4765,6 +4888,8 @@ export type components = {
             /** Format: email */
             readonly email: string;
             readonly firstName: string;
+            /** @description When dealers can reach them, in words. Only for staff. */
+            readonly hours: string;
             /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly jobTitle: string;
@@ -4808,6 +4933,11 @@ export type components = {
             /** @description Whether the caller may send them a password reset and unlock them. */
             readonly mayReset: boolean;
             readonly phones: readonly components["schemas"]["Phone"][];
+            /**
+             * Format: int64
+             * @description The id of their photo, which dealers see beside their name (see `/admin/users/{id}/photo`).
+             */
+            readonly photo?: number | null;
             readonly roles: readonly components["schemas"]["UserRole"][];
             /** @description The number of valid sessions. */
             readonly sessionCount: number;
@@ -4822,6 +4952,8 @@ export type components = {
             readonly email: string;
             readonly firstName: string;
             readonly handOverTo?: components["schemas"]["UserId"] | null;
+            /** @description When dealers can reach a member of staff, in words. Omit it to keep the current hours. */
+            readonly hours?: string | null;
             readonly id?: components["schemas"]["UserId"] | null;
             readonly jobTitle?: string | null;
             /**
@@ -5434,7 +5566,9 @@ export type components = {
             readonly suffix: string;
             readonly tax?: components["schemas"]["Cents"] | null;
             readonly total?: components["schemas"]["Cents"] | null;
+            /** @description Its windows and doors by quantity. */
             readonly unitCount: components["schemas"]["Quantity"];
+            readonly weight?: components["schemas"]["Quantity"] | null;
         };
         /** @description The end customer of an order. */
         readonly OrderCustomer: {
@@ -5837,6 +5971,12 @@ export type components = {
             readonly oldestDueOn: components["schemas"]["Day"];
             readonly overdue: components["schemas"]["Cents"];
             readonly remindedAt?: components["schemas"]["Instant"] | null;
+        };
+        /** @description Whether the caller has a calendar. */
+        readonly OwnCalendar: {
+            /** @description When it was created. */
+            readonly createdAt?: components["schemas"]["Instant"] | null;
+            readonly isOn: boolean;
         };
         /** @description An error that happened in people's browsers. */
         readonly PageError: {
@@ -7396,6 +7536,8 @@ export type components = {
         /** @description What a dealer would accept with a quote. */
         readonly QuoteOffer: components["schemas"]["AcceptanceOffer"] & {
             readonly acceptanceId?: components["schemas"]["AcceptanceId"] | null;
+            /** @description Why the caller can't order it, if it is beyond their limit, and who can. */
+            readonly beyondLimit?: string | null;
             /** @description The addresses to which it can be delivered. */
             readonly shipTos: readonly components["schemas"]["AcceptanceShipTo"][];
             /** @description Names exactly this offer. To accept it, send this. */
@@ -8516,11 +8658,31 @@ export type components = {
              */
             readonly userCount: number;
         };
+        /** @description A user of an account who has a role. */
+        readonly RoleHolder: {
+            /** @description The id. */
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
+        };
         /**
          * Format: int64
          * @description The id of a role.
          */
         readonly RoleId: number;
+        /** @description A section with what the caller can put into a role. */
+        readonly RoleSection: {
+            readonly amountLimit?: components["schemas"]["Cents"] | null;
+            /** @description The code used for it in files and forms. */
+            readonly code: string;
+            /** @description Whether approval or ordering can be limited to an amount. */
+            readonly hasLimit: boolean;
+            /** @description The section's name in the reader's language. */
+            readonly name: string;
+            /** @description The reaches within the caller's own, widest last. */
+            readonly reaches: readonly components["schemas"]["Reach"][];
+            /** @description The permissions that the caller has. */
+            readonly verbs: readonly string[];
+        };
         /** @description A group of rows, as requested by the load option `group`. */
         readonly RowGroup: {
             /**
@@ -9365,6 +9527,7 @@ export type components = {
             readonly unitCount: components["schemas"]["Quantity"];
             /** @description The Monday of its week. */
             readonly week: components["schemas"]["Day"];
+            readonly weight?: components["schemas"]["Quantity"] | null;
         };
         /** @description An order with its dealer and its customer. */
         readonly StaffOrder: components["schemas"]["OfDealer_OrderDetail"] & {

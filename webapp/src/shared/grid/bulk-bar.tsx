@@ -1,5 +1,6 @@
 import './bulk-words';
-import { Button, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
 import { announce } from '@/shared/ui/announcer';
@@ -55,9 +56,15 @@ export function BulkBar({ count, onClear, children }: Props) {
         {words}
       </Text>
       {children}
-      <Button size="xs" variant="subtle" onClick={onClear}>
-        {t('bulk.clear')}
-      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('bulk.clear')}
+        title={t('bulk.clear')}
+        onClick={onClear}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
     </div>
   );
 }

@@ -327,6 +327,24 @@ test('a selection has its totals and its export beside its number', async () => 
   expect(bar.getByRole('button', { name: 'Export selected' })).toBeVisible();
 });
 
+test('Shift selects all rows up to the one that was chosen before, and lets them go again', async () => {
+  const { user } = open();
+  const box = (order: string) => screen.getByRole('checkbox', { name: `Select order ${order}` });
+  await screen.findByRole('checkbox', { name: 'Select order W-1' });
+  const [first, ...others] = screen.getAllByRole('checkbox', { name: /^Select order/ });
+  const last = others.at(-1);
+  if (first === undefined || last === undefined) throw new Error('There are rows.');
+  await user.click(last);
+  expect(first).not.toBeChecked();
+  await user.keyboard('{Shift>}');
+  await user.click(first);
+  for (const one of [first, ...others]) expect(one).toBeChecked();
+  await user.click(last);
+  await user.keyboard('{/Shift}');
+  expect(box('W-1')).not.toBeChecked();
+  expect(box('W-2')).not.toBeChecked();
+});
+
 test('the row of views stands before the first one is saved, so that nothing moves when it could be', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useMemo, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { t } from '@/shared/i18n/t';
+import { isWithShift, keepSelection } from '@/shared/lib/range';
 import classes from './grid-table.module.css';
 import type { Grid } from './use-grid';
 import { rememberRow } from './use-scroll-memory';
@@ -47,7 +48,14 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
             size="xs"
             aria-label={t('grid.select', { row: list.rowLabel(row) })}
             checked={isSelected}
-            onChange={() => selection.select([row], !isSelected)}
+            onMouseDown={keepSelection}
+            onChange={({ currentTarget, nativeEvent }) =>
+              selection.selectTo(
+                row.id,
+                !isSelected,
+                isWithShift(nativeEvent) ? rowsAround(currentTarget) : [],
+              )
+            }
           />
         </td>
       )}
@@ -55,6 +63,12 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
     </tr>
   );
 }
+
+/** The rows of a table in their order, those of open groups among them. */
+const rowsAround = (box: Element) =>
+  [...(box.closest('table')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].map(({ dataset }) =>
+    Number(dataset['row']),
+  );
 
 type CellsProps<Row extends { readonly id: number }> = Pick<Grid<Row>, 'columns'> & {
   row: Row;

@@ -30,8 +30,8 @@ export function SelectionBar({ selection, hasExport, onClear, children }: Props)
   return (
     <BulkBar count={selection.ids.length} onClear={onClear}>
       <SelectionTotals {...selection} />
-      {selection.mails && <MailSelected kind={selection.mails} ids={selection.ids} onDone={onClear} />}
       {children}
+      {selection.mails && <MailSelected kind={selection.mails} ids={selection.ids} onDone={onClear} />}
       {hasExport && <ExportSelected selection={selection} isMain={hasExport === 'main'} />}
     </BulkBar>
   );

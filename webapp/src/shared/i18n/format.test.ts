@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest';
-import { age, date, dateTime, integer, money, percent, quantity, unitPrice } from './format';
+import { plantInWinnipeg } from '@/test/plant';
+import { company } from '@/shared/lib/company';
+import {
+  age,
+  date,
+  dateTime,
+  integer,
+  money,
+  percent,
+  plantTime,
+  quantity,
+  unitPrice,
+  zoneName,
+} from './format';
 import { t } from './t';
+import { weight } from './weight';
 
 test('a date without a time is the same day in every time zone', () => {
   expect(date('2026-01-01')).toBe('Jan 1, 2026');
@@ -46,6 +60,19 @@ test('a figure below zero has a minus sign and no hyphen', () => {
 test('a unit price keeps up to four decimals', () => {
   expect(unitPrice(12.3456)).toBe('$12.3456');
   expect(unitPrice(12)).toBe('$12.00');
+});
+
+test('a weight is in the unit of the plant', () => {
+  expect(weight(1240.25)).toBe('1,240\u00A0lb');
+  plantInWinnipeg();
+  company.weightUnit = 'kg';
+  expect([weight(1240.5), weight(null)]).toEqual(['1,241\u00A0kg', '–']);
+});
+
+test('a deadline names the zone of the plant, by its place where the browser doesn’t know it', () => {
+  plantInWinnipeg();
+  expect(plantTime('2026-06-11T20:00:00Z')).toMatch(/^Jun 11, 2026, 3:00\sp\.m\.\u00A0CT$/);
+  expect(zoneName('America/New_Place')).toBe('New Place');
 });
 
 test('what is not there is a dash, and zero is not nothing', () => {

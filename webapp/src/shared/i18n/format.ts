@@ -131,8 +131,8 @@ function namedIn(timeLocale: string, timeZone: string, timeZoneName: 'longGeneri
     const parts = new Intl.DateTimeFormat(timeLocale, { timeZone, timeZoneName }).formatToParts(Date.now());
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   } catch {
-    // A browser may be older than a zone's name.
-    return '';
+    // A browser may be older than the zone: its place says which one it is.
+    return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
   }
 }
 

@@ -9,6 +9,8 @@ export const company = {
   utcOffsets: said?.dataset['utcOffsets'] ?? '',
   /** The name of the plant's time zone in the IANA database, if the page says it. */
   timeZone: said?.dataset['timeZone'] ?? '',
+  /** The unit in which the plant's weights are: `lb` or `kg`. */
+  weightUnit: said?.dataset['weightUnit'] ?? '',
   /** The address of its logo, if it has one. */
   logo: said?.dataset['logo'] ?? '',
 };

@@ -9,6 +9,7 @@ const open: ReadonlySet<string> = new Set([
   paths.forgotPassword.pattern,
   paths.resetPassword.pattern,
   paths.confirmEmail.pattern,
+  paths.unsubscribe.pattern,
   paths.register.pattern,
   paths.logout.pattern,
   paths.notFound.pattern,

@@ -4,7 +4,8 @@ import { groupedNumber, readNumber } from '@/shared/i18n/number-text';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> & {
   value: string;
-  currency: string;
+  /** Left out where every amount around it has the same. */
+  currency?: string;
   onChange: (value: string) => void;
   /** Called when the field loses focus. */
   onLeave?: () => void;
@@ -19,8 +20,7 @@ export function MoneyInput({ value, currency, onChange, onLeave, ...input }: Pro
       {...input}
       inputMode="decimal"
       leftSection="$"
-      rightSection={currency}
-      rightSectionWidth="3.25rem"
+      {...(currency !== undefined && { rightSection: currency, rightSectionWidth: '3.25rem' })}
       value={isShown ? groupedNumber(readNumber(value)) : value}
       onBlur={() => {
         setIsTyped(false);

@@ -10,7 +10,7 @@ import { useSession } from '@/shared/store/session';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import classes from '../../signed-in/pages/dashboard.module.css';
-import { countOf, needsOf } from './needs';
+import { countOf, needsOf, urgentIn } from './needs';
 import { NeedsPanel } from './needs-panel';
 import { Tiles } from './tiles';
 import { TrucksPanel } from './trucks-panel';
@@ -25,6 +25,9 @@ const ManagerPanel = lazyPart(
 // For those who see more than invoices.
 const MoneyOwed = lazyPart(async () => (await import('@/features/financials/home/money-owed')).MoneyOwed);
 
+// For those whose roles allow nothing: they hear of news and announcements, and choose how.
+const OwnMails = lazyPart(async () => (await import('@/features/profile/parts/mails-tab')).MailsTab);
+
 export const prefetch = prefetchWaiting;
 
 /** What waits, what comes and what is owed: each part shows what its reader may see in the list behind it. */
@@ -32,6 +35,9 @@ export default function DashboardPage() {
   const can = useCan();
   const waiting = useWaiting();
   const hasOrders = can('orders:view');
+  const isReader = useSession(({ authorization }) =>
+    authorization?.sections.every(({ verbs }) => verbs.length === 0),
+  );
   return (
     <>
       <PageHeader
@@ -43,6 +49,11 @@ export default function DashboardPage() {
       <div className={classes.columns}>
         <div className={classes.main} id="needs">
           <NeedsPanel waiting={waiting} />
+          {isReader && (
+            <Suspense fallback={<Skeleton h={320} data-loading />}>
+              <OwnMails />
+            </Suspense>
+          )}
         </div>
         <div className={classes.side}>
           {hasOrders && can('loaddates:view') && <TrucksPanel data={waiting.orders} />}
@@ -76,6 +87,11 @@ function useGreeting(): string {
 
 function aboutOf(waiting: Waiting): string {
   if (waiting.asked.some(({ isSuccess, message }) => !isSuccess && message === '')) return '\u00A0';
-  const count = needsOf(waiting).reduce((sum, group) => sum + countOf(group), 0);
-  return count === 0 ? t('dashboard.nothingWaits') : t('needs.count', { count });
+  const groups = needsOf(waiting);
+  const count = groups.reduce((sum, group) => sum + countOf(group), 0);
+  const urgent = urgentIn(groups);
+  if (count === 0) return t('dashboard.nothingWaits');
+  return [t('needs.count', { count }), ...(urgent > 0 ? [t('needs.urgent', { count: urgent })] : [])].join(
+    ' ',
+  );
 }

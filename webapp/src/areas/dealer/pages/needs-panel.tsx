@@ -1,14 +1,21 @@
 import { Title } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { FailedState } from '@/shared/ui/failed-state';
+import { lazyDialog } from '@/shared/ui/lazy-part';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import type { Waiting } from './waiting';
 import classes from './needs.module.css';
-import { countOf, firstOf, needsOf, type Need, type NeedGroup } from './needs';
+import { countOf, firstOf, needsOf, type InPlace, type Need, type NeedGroup } from './needs';
+
+const ActDialog = lazyDialog(
+  async () => (await import('./act-dialog')).ActDialog,
+  ({ onClose }) => onClose,
+);
 
 type Props = { waiting: Waiting };
 
@@ -18,6 +25,7 @@ export function NeedsPanel({ waiting }: Props) {
   const groups = needsOf(waiting).filter((group) => countOf(group) > 0);
   const failed = asked.filter(({ isLoading, isSuccess, message }) => !isLoading && !isSuccess && message);
   const isLoading = asked.some(({ isSuccess, message }) => !isSuccess && message === '');
+  const [act, setAct] = useState<InPlace | null>(null);
   const refetch = async () => void (await Promise.all(failed.map((part) => part.refetch())));
   return (
     <Panel title={t('needs.title')} isFlush>
@@ -28,7 +36,7 @@ export function NeedsPanel({ waiting }: Props) {
         empty={t('dashboard.nothingWaits')}
       >
         {groups.map((group) => (
-          <Group key={group.title} group={group} />
+          <Group key={group.title} group={group} onAct={setAct} />
         ))}
         {failed[0] && (
           <FailedState
@@ -38,11 +46,14 @@ export function NeedsPanel({ waiting }: Props) {
           />
         )}
       </Loaded>
+      {act && <ActDialog key={`${act.kind} ${act.id}`} act={act} onClose={() => setAct(null)} />}
     </Panel>
   );
 }
 
-function Group({ group }: { group: NeedGroup }) {
+type GroupProps = { group: NeedGroup; onAct: (act: InPlace) => void };
+
+function Group({ group, onAct }: GroupProps) {
   const { shown, rests } = firstOf(group, useIsPhone() ? 2 : 3);
   return (
     <section className={classes.group}>
@@ -54,7 +65,7 @@ function Group({ group }: { group: NeedGroup }) {
       </header>
       <ul className={classes.rows}>
         {shown.map((need) => (
-          <Row key={need.key} need={need} />
+          <Row key={need.key} need={need} onAct={onAct} />
         ))}
       </ul>
       {rests.length > 0 && (
@@ -70,7 +81,9 @@ function Group({ group }: { group: NeedGroup }) {
   );
 }
 
-function Row({ need: { to, title, about, when, act } }: { need: Need }) {
+type RowProps = { need: Need; onAct: GroupProps['onAct'] };
+
+function Row({ need: { to, title, about, when, act, inPlace }, onAct }: RowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.words}>
@@ -84,11 +97,30 @@ function Row({ need: { to, title, about, when, act } }: { need: Need }) {
         )}
       </span>
       {when && (
-        <span className={classes.when} title={when.full}>
+        <span className={classes.when} title={when.full} data-urgent={when.isUrgent || undefined}>
           {when.text}
         </span>
       )}
-      <span className={classes.act}>{act}</span>
+      {inPlace === undefined ? (
+        <span className={classes.act}>{act}</span>
+      ) : (
+        <span className={classes.acts}>
+          {inPlace.map((one) => (
+            <button
+              key={one.kind}
+              type="button"
+              className={classes.act}
+              data-act={one.kind}
+              aria-label={t('needs.actOn', { act: wordsOf(one, act), title })}
+              onClick={() => onAct(one)}
+            >
+              {wordsOf(one, act)}
+            </button>
+          ))}
+        </span>
+      )}
     </li>
   );
 }
+
+const wordsOf = ({ kind }: InPlace, act: string) => (kind === 'decline' ? t('needs.decline') : act);

@@ -15,9 +15,24 @@ export type Need = {
   readonly title: string;
   readonly about: string;
   /** Since when or until when, and the same in full. */
-  readonly when?: { readonly text: string; readonly full: string; readonly since?: string };
+  readonly when?: {
+    readonly text: string;
+    readonly full: string;
+    readonly since?: string;
+    /** Whether it ends within two days. */
+    readonly isUrgent?: boolean;
+  };
   /** What is to be done, as a button has it. */
   readonly act: string;
+  /** What can be done here, without its page; the first as `act` has it. */
+  readonly inPlace?: readonly InPlace[];
+};
+
+export type InPlace = {
+  readonly kind: 'payment' | 'request' | 'approve' | 'decline';
+  readonly id: number;
+  /** What is acted on. */
+  readonly title: string;
 };
 
 /** What waits of one kind: some of it by name, and where all of it is. */
@@ -35,6 +50,7 @@ export type NeedGroup = {
 };
 
 const since = (at: string) => ({ text: age(at), full: dayOf(at), since: at });
+const isSoon = (until: string) => new Date(until).getTime() - Date.now() < 2 * 86_400_000;
 const line = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 export const needsOf = (waiting: Waiting): readonly NeedGroup[] => {
@@ -59,6 +75,11 @@ export const needsOf = (waiting: Waiting): readonly NeedGroup[] => {
     },
   ];
 };
+
+/** How much of what is named ends within two days. */
+export const urgentIn = (groups: readonly NeedGroup[]): number =>
+  groups.flatMap(({ kinds }) => kinds.flatMap(({ needs }) => needs)).filter(({ when }) => when?.isUrgent)
+    .length;
 
 export const countOf = ({ kinds }: NeedGroup): number => kinds.reduce((sum, { count }) => sum + count, 0);
 
@@ -92,6 +113,9 @@ function requestsBy(summary: ServiceSummary | null) {
         about: line(contactName, siteCity, number),
         when: since(asked ?? updatedAt),
         act: t(act),
+        ...(status === 'more_info' && {
+          inPlace: [{ kind: 'request' as const, id, title: problem || number }],
+        }),
       }));
   const questions = named('more_info', 'needs.reply');
   const done = named('completed', 'needs.confirm');
@@ -176,6 +200,7 @@ function payments({ payments: { items, count } }: Waiting): Kind {
       about: line(reference, number),
       when: since(updatedAt),
       act: t('needs.reply'),
+      inPlace: [{ kind: 'payment', id, title: t('needs.paymentOf', { number }) }],
     })),
     rest: {
       to: `${paths.remittances.to()}?f.status=needs_info`,
@@ -196,9 +221,14 @@ function changes({ changes: { items, count } }: Waiting): Kind {
         when: {
           text: t('dashboard.expires', { age: age(priceExpiresAt) }),
           full: fullPlantTime(priceExpiresAt),
+          isUrgent: isSoon(priceExpiresAt),
         },
       }),
       act: t('needs.approveIt'),
+      inPlace: [
+        { kind: 'approve', id, title: number },
+        { kind: 'decline', id, title: number },
+      ],
     })),
     rest: {
       to: `${paths.changeRequests.to()}?f.status=awaiting_dealer`,
@@ -251,7 +281,12 @@ function heldWhen(
 ) {
   const load = loads.find(({ orders }) => orders.some((order) => order.id === id));
   const until = load === undefined ? null : openUntil(load);
-  if (until !== null) return { text: t('needs.by', { time: deadline(until) }), full: fullPlantTime(until) };
+  if (until !== null)
+    return {
+      text: t('needs.by', { time: deadline(until) }),
+      full: fullPlantTime(until),
+      isUrgent: isSoon(until),
+    };
   if (heldSince) return { text: t('needs.heldSince', { age: age(heldSince) }), full: dayOf(heldSince) };
   return { text: t('dashboard.entered', { age: age(enteredOn) }), full: dayOf(enteredOn) };
 }

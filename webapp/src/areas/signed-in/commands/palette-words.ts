@@ -5,9 +5,12 @@ export const paletteWords = {
   'menu.contactFound': 'phone email call manager message',
   'menu.balanceFound': 'financials money ageing aging credit limit owe open items',
   'menu.visitsFound': 'visits',
+  'menu.reportProblemFound': 'request service new repair warranty',
   'menu.startProjectFound': 'new project quote',
   'menu.recordPaymentFound': 'pay remit remittance cheque',
   'menu.inviteUserFound': 'add new colleague',
+  'menu.ownRolesFound': 'permissions rights who may do what limits',
+  'menu.looksFound': 'impersonation access staff opened privacy',
   'deliveries.found': 'load dates trucks',
 } as const;
 

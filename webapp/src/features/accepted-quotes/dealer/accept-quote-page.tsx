@@ -6,7 +6,6 @@ import { DifferencesPanel } from '@/entities/acceptance/differences-panel';
 import type { AcceptanceItem } from '@/entities/acceptance/model';
 import { OfferBill, OfferLines, termsOf } from '@/entities/acceptance/offer-panels';
 import { useAcceptance } from '@/entities/acceptance/stores';
-import { money } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
@@ -92,15 +91,10 @@ function Order(props: ComponentProps<typeof AcceptForm>) {
 }
 
 /** Why the reader can't accept this quote themselves; null: they can. */
-function useObstacle({ subtotal, currency }: QuoteOffer): string | null {
+function useObstacle({ beyondLimit }: QuoteOffer): string | null {
   const can = useCan();
   const isImpersonating = useSession((session) => session.isImpersonating);
-  const limit = useSession(
-    (session) => session.authorization?.sections.find(({ code }) => code === 'orders')?.amountLimit,
-  );
   if (isImpersonating) return t('acceptances.impersonating');
   if (!can('orders:order')) return t('acceptances.notYours');
-  if (typeof limit === 'number' && (subtotal ?? 0) > limit)
-    return t('acceptances.aboveLimit', { limit: money(limit, currency) });
-  return null;
+  return beyondLimit ?? null;
 }

@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import { Expiry } from '@/entities/change-request/expiry';
 import type { ChangeItem } from '@/entities/change-request/model';
 import { priceText } from '@/entities/change-request/price';
-import type { Authorization } from '@/shared/api/session-types';
-import { dateTime, money } from '@/shared/i18n/format';
+import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { Notice } from '@/shared/ui/notice';
@@ -14,10 +13,7 @@ type Props = { request: ChangeItem };
 /** Whose answer a request waits for and what follows from it, or what was answered. */
 export function AnswerNotice({ request }: Props) {
   const isImpersonating = useSession((session) => session.isImpersonating);
-  const grant = useSession((session) =>
-    session.authorization?.sections.find(({ code }) => code === 'changerequests'),
-  );
-  const { status, offer, answer } = request;
+  const { status, offer, answer, beyondLimit } = request;
   const mayAnswer = isAllowed(request, 'approve');
   if (status === 'awaiting_dealer')
     return (
@@ -30,7 +26,7 @@ export function AnswerNotice({ request }: Props) {
             <Expiry at={offer.expiresAt} />
           </Text>
         )}
-        <Text size="sm">{whoAnswers({ mayAnswer, isImpersonating, grant, currency: offer?.currency })}</Text>
+        <Text size="sm">{whoAnswers({ mayAnswer, isImpersonating, beyondLimit })}</Text>
       </Notice>
     );
   if (answer && (status === 'dealer_approved' || status === 'completed' || status === 'dealer_rejected')) {
@@ -59,16 +55,12 @@ export function AnswerNotice({ request }: Props) {
 type Reader = {
   mayAnswer: boolean;
   isImpersonating: boolean;
-  grant: Authorization['sections'][number] | undefined;
-  /** Of the price, which the limit is held against. */
-  currency: string | undefined;
+  /** That the price is beyond the reader’s limit, and who can approve it. */
+  beyondLimit: string | null | undefined;
 };
 
-function whoAnswers({ mayAnswer, isImpersonating, grant, currency }: Reader): string {
+function whoAnswers({ mayAnswer, isImpersonating, beyondLimit }: Reader): string {
   if (mayAnswer) return t('changes.answerHelp');
   if (isImpersonating) return t('changes.impersonating');
-  // What a role may approve ends at an amount, or it may not approve at all.
-  if (grant?.verbs.includes('approve') && typeof grant.amountLimit === 'number')
-    return t('changes.aboveLimit', { limit: money(grant.amountLimit, currency) });
-  return t('changes.notYours');
+  return beyondLimit ?? t('changes.notYours');
 }

@@ -1,9 +1,9 @@
 import '../words';
 import { Stack } from '@mantine/core';
-import { LimitPanel } from '@/entities/second-step/limit-panel';
+import { ContactCards } from '@/entities/contact/contact-card';
+import { LimitPanel, type LimitForm } from '@/entities/second-step/limit-panel';
 import { money } from '@/shared/i18n/format';
 import { codeText, msg, t, type CodeWords } from '@/shared/i18n/t';
-import { useCan } from '@/shared/store/authorization';
 import { AddressText } from '@/shared/ui/address-text';
 import { MailLink, PhoneLink, PhoneText } from '@/shared/ui/contact-links';
 import { FactsPanel } from '@/shared/ui/facts-panel';
@@ -19,13 +19,15 @@ const statusWords: CodeWords = {
   closed: msg('company.closed'),
 };
 
-/** What the portal keeps of the reader's own company. */
+export const prefetch = () => useCompany.prefetch(own);
+
+/** What was agreed with the reader's own company, whom they can turn to, and where goods go. */
 export default function CompanyPage() {
   const data = useCompany(own);
   return (
     <>
       <PageHeader title={data.item?.name ?? t('nav.ownCompany')} about={t('company.about')} />
-      <Loaded data={data} height={420}>
+      <Loaded data={data} height={1200}>
         {data.item !== null && <Details company={data.item} />}
       </Loaded>
     </>
@@ -33,76 +35,76 @@ export default function CompanyPage() {
 }
 
 function Details({ company }: { company: Company }) {
-  const can = useCan();
-  const run = useSetLimit((state) => state.run);
+  const { people } = company;
   return (
     <Stack gap="md">
-      <Overview company={company} />
-      <LimitPanel
-        id={company.id}
-        limit={company.stepUpAbove ?? null}
-        currency={company.currency}
-        mayChange={can('users:edit')}
-        send={run}
-      />
+      <Agreed company={company} />
+      {people.length > 0 && (
+        <Panel title={t('company.people')}>
+          <ContactCards contacts={people} />
+        </Panel>
+      )}
+      <Limit company={company} />
       <Branches company={company} />
       <ShipTo company={company} />
+      <Known company={company} />
     </Stack>
   );
 }
 
-function Overview({ company }: { company: Company }) {
-  const { account, name, legalName, status, phone, fax, email, website, terms, currency, route } = company;
-  const { creditLimit, accountManager } = company;
+/** Terms and credit, for those who may see them. */
+function Agreed({ company: { terms, credit, currency, route, status } }: { company: Company }) {
+  return (
+    <FactsPanel
+      title={t('company.agreed')}
+      facts={[
+        { label: t('company.status'), value: codeText(statusWords, status) },
+        Boolean(terms) && { label: t('company.terms'), value: terms },
+        typeof credit === 'number' && { label: t('company.creditLimit'), value: money(credit, currency) },
+        { label: t('company.currency'), value: currency },
+        route !== '' && { label: t('company.route'), value: route },
+      ]}
+    />
+  );
+}
+
+function Limit({ company }: { company: Company }) {
+  const run = useSetLimit((state) => state.run);
+  const { id, stepUpAbove, currency, mayChangeLimit, rowVersion } = company;
+  if (stepUpAbove === undefined) return null;
+  const send = async (form: LimitForm) => {
+    const result = await run({ ...form, rowVersion });
+    // Someone else may have changed the company meanwhile.
+    if (result?.isSuccess === false) void useCompany.refetch();
+    return result;
+  };
+  return (
+    <LimitPanel id={id} limit={stepUpAbove} currency={currency} mayChange={mayChangeLimit} send={send} />
+  );
+}
+
+function Known({ company }: { company: Company }) {
+  const { account, name, legalName, phone, fax, email, website } = company;
   return (
     <FactsPanel
       title={t('company.overview')}
       facts={[
         { label: t('company.account'), value: account },
         Boolean(legalName) && legalName !== name && { label: t('company.legalName'), value: legalName },
-        { label: t('company.status'), value: codeText(statusWords, status) },
         { label: t('company.address'), value: <AddressText address={{ ...company, name: '' }} /> },
         phone !== '' && { label: t('company.phone'), value: <PhoneLink number={phone} /> },
         fax !== '' && { label: t('company.fax'), value: <PhoneText number={fax} /> },
-        email !== '' && { label: t('company.email'), value: email },
+        email !== '' && { label: t('company.email'), value: <MailLink address={email} /> },
         website !== '' && { label: t('company.website'), value: website },
-        terms !== '' && { label: t('company.terms'), value: terms },
-        { label: t('company.currency'), value: currency },
-        typeof creditLimit === 'number' && {
-          label: t('company.creditLimit'),
-          value: money(creditLimit, currency),
-        },
-        route !== '' && { label: t('company.route'), value: route },
-        accountManager !== null &&
-          accountManager !== undefined && {
-            label: t('company.manager'),
-            value: <Manager manager={accountManager} />,
-          },
       ]}
     />
-  );
-}
-
-type ManagerProps = { manager: NonNullable<Company['accountManager']> };
-
-function Manager({ manager: { name, email, phone } }: ManagerProps) {
-  return (
-    <>
-      <div>{name}</div>
-      <MailLink address={email} />
-      {phone && (
-        <div>
-          <PhoneLink number={phone} />
-        </div>
-      )}
-    </>
   );
 }
 
 function Branches({ company: { branches } }: { company: Company }) {
   if (branches.length === 0) return null;
   return (
-    <Panel title={t('company.branches')}>
+    <Panel title={t('company.branches')} isFlush>
       <RowTable
         caption={t('company.branches')}
         columns={[
@@ -119,10 +121,10 @@ function Branches({ company: { branches } }: { company: Company }) {
   );
 }
 
-function ShipTo({ company: { addresses } }: { company: Company }) {
-  if (addresses.length === 0) return null;
+function ShipTo({ company: { shipTo } }: { company: Company }) {
+  if (shipTo.length === 0) return null;
   return (
-    <Panel title={t('company.shipTo')}>
+    <Panel title={t('company.shipTo')} isFlush>
       <RowTable
         caption={t('company.shipTo')}
         columns={[
@@ -132,7 +134,7 @@ function ShipTo({ company: { addresses } }: { company: Company }) {
             value: (address) => <AddressText address={{ ...address, name: '' }} />,
           },
         ]}
-        rows={addresses}
+        rows={shipTo}
         keyOf={({ id }) => id}
       />
     </Panel>

@@ -1,10 +1,9 @@
 import { t } from '@/shared/i18n/t';
+import { ContactCards } from '@/entities/contact/contact-card';
 import { MessageButton } from '@/entities/message/message-button';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { useDealerContacts } from '../stores';
-import classes from './contacts-panel.module.css';
-import { Person } from './person';
 
 const all = {};
 
@@ -14,13 +13,9 @@ export function ContactsPanel() {
   const { items } = data;
   const theirs = items.filter(({ kind }) => kind !== 'dealer');
   return (
-    <Panel title={t('dashboard.contacts')} aside={<MessageButton />}>
-      <Loaded data={data} height={200} isEmpty={theirs.length === 0} empty={t('dashboard.noContacts')}>
-        <ul className={classes.contacts}>
-          {theirs.map((contact) => (
-            <Person key={contact.id} contact={contact} />
-          ))}
-        </ul>
+    <Panel title={t('contacts.title')} aside={<MessageButton />}>
+      <Loaded data={data} height={280} isEmpty={theirs.length === 0} empty={t('contacts.none')}>
+        <ContactCards contacts={theirs} />
       </Loaded>
     </Panel>
   );

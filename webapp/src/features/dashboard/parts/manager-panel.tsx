@@ -1,12 +1,14 @@
+import '../words';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { contactKinds } from '@/entities/contact/model';
+import { Portrait } from '@/entities/contact/portrait';
 import { MessageButton } from '@/entities/message/message-button';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
-import { contactKinds } from '../model';
 import { useDealerContacts } from '../stores';
 import classes from './manager-panel.module.css';
 
@@ -19,7 +21,7 @@ export function ManagerPanel() {
   const first = theirs.find(({ kind }) => kind === 'accountManager') ?? theirs[0];
   return (
     <Panel
-      title={t('dashboard.contacts')}
+      title={t('contacts.title')}
       aside={
         theirs.length > 1 && (
           <Anchor component={Link} to={paths.contact.to()} size="sm">
@@ -28,9 +30,10 @@ export function ManagerPanel() {
         )
       }
     >
-      <Loaded data={data} height={80} isEmpty={first === undefined} empty={t('dashboard.noContacts')}>
+      <Loaded data={data} height={96} isEmpty={first === undefined} empty={t('contacts.none')}>
         {first && (
           <div className={classes.manager}>
+            <Portrait name={first.name} photo={first.photo} />
             <p className={classes.words}>
               <span className={classes.name}>{first.name}</span>, {t(contactKinds[first.kind])}
             </p>
@@ -38,6 +41,9 @@ export function ManagerPanel() {
             <p className={classes.ways}>
               {first.phone !== '' && <PhoneLink number={first.phone} />}
               {first.email !== '' && <MailLink address={first.email} />}
+              {first.hours !== '' && (
+                <span className={classes.hours}>{t('contacts.hours', { hours: first.hours })}</span>
+              )}
             </p>
           </div>
         )}

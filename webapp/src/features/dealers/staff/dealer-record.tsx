@@ -81,7 +81,7 @@ const columns = [
   }),
 ];
 
-const blankContact: Contact = { kind: 'dealer', name: '', title: '', email: '', phone: '' };
+const blankContact: Contact = { kind: 'dealer', name: '', title: '', email: '', phone: '', hours: '' };
 
 const blankShipTo: ShipTo = {
   label: '',
@@ -195,6 +195,7 @@ export const record = defineRecord<DealerRow, Dealer>({
                 { name: 'title', label: t('dealers.contactTitle') },
                 { name: 'email', label: t('dealers.email') },
                 { name: 'phone', label: t('dealers.phone'), isPhone: true },
+                { name: 'hours', label: t('dealers.hours'), help: t('dealers.hoursHelp') },
               ]}
               blank={blankContact}
               heading={(number) => t('dealers.contact', { number })}

@@ -1,19 +1,20 @@
 import '../remit/words';
-import { Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { dateTime } from '@/shared/i18n/format';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { RemittanceRow } from '@/entities/money/model';
+import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { isLeaving } from '@/shared/lib/navigation';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { LinkRows } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
-import { Panel } from '@/shared/ui/panel';
 import { useMayRemit } from '../parts/use-may-remit';
 import { RemitForm } from '../remit/remit-form';
+import classes from '../remit/remit.module.css';
 import { useDrafts, useTakenUp } from '../remit/stores';
 import { useFinancials } from '../stores';
 
@@ -49,7 +50,10 @@ function OwnPayment() {
   const summary = useFinancials(own);
   const id = turn.start === '' ? null : Number(turn.start);
   const taken = useTakenUp(id);
-  const isReady = summary.item !== null && (id === null || taken.item?.id === id);
+  const drafts = useDrafts(id === null ? own : null);
+  // What stands above the form comes before it, so that nothing moves.
+  const areDraftsKnown = id !== null || drafts.isSuccess || drafts.message !== '';
+  const isReady = summary.item !== null && areDraftsKnown && (id === null || taken.item?.id === id);
 
   const onMade = (next: number) => {
     setMade(String(next));
@@ -72,17 +76,16 @@ function OwnPayment() {
       </>
     );
   return (
-    <Stack gap="md">
-      <RemitForm
-        key={turn.count}
-        start={id === null ? null : taken.item}
-        currencies={summary.item?.currencies.map(({ currency }) => currency) ?? []}
-        chosen={chosenIn(search)}
-        onMade={onMade}
-        onReload={() => void onReload()}
-      />
-      {asked === '' && <Drafts />}
-    </Stack>
+    <RemitForm
+      key={turn.count}
+      start={id === null ? null : taken.item}
+      currencies={summary.item?.currencies.map(({ currency }) => currency) ?? []}
+      chosen={chosenIn(search)}
+      today={summary.item?.today ?? ''}
+      above={id === null && <Drafts drafts={drafts.items.filter((draft) => String(draft.id) !== made)} />}
+      onMade={onMade}
+      onReload={() => void onReload()}
+    />
   );
 }
 
@@ -91,18 +94,33 @@ const chosenIn = (search: URLSearchParams): ReadonlySet<number> =>
   new Set((search.get('items') ?? '').split(',').filter(Boolean).map(Number));
 
 /** What was begun before, here or on another device. */
-function Drafts() {
-  const { items } = useDrafts(own);
-  if (items.length === 0) return null;
+function Drafts({ drafts }: { drafts: readonly RemittanceRow[] }) {
+  const isPhone = useIsPhone();
+  if (drafts.length === 0) return null;
+  const shown = drafts.slice(0, isPhone ? 1 : 3);
+  const more = drafts.length - shown.length;
   return (
-    <Panel title={t('remit.drafts')} isFlush>
-      <LinkRows
-        rows={items.map(({ id, number, updatedAt }) => ({
-          key: id,
-          to: `${paths.remit.to()}?id=${id}`,
-          title: t('remit.draftOf', { number, time: dateTime(updatedAt) }),
-        }))}
-      />
-    </Panel>
+    <ul className={classes.drafts} aria-label={t('remit.drafts')}>
+      {shown.map(({ id, number, amount, currency, updatedAt }) => (
+        <li key={id}>
+          <Button
+            component={Link}
+            to={`${paths.remit.to()}?id=${id}`}
+            variant="default"
+            size="xs"
+            title={dateTime(updatedAt)}
+          >
+            {t('remit.draftOf', { number, amount: money(amount, currency) })}
+          </Button>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Button component={Link} to={`${paths.remittances.to()}?f.status=draft`} variant="subtle" size="xs">
+            {t('remit.moreDrafts', { count: more })}
+          </Button>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -17,7 +17,7 @@ export function RecordButton({ ids }: Props) {
       </Button>
     );
   return (
-    <Button component={Link} to={`${paths.remit.to()}?items=${ids.join(',')}`} size="xs" variant="default">
+    <Button component={Link} to={`${paths.remit.to()}?items=${ids.join(',')}`} size="xs">
       {t('financials.recordSelected')}
     </Button>
   );

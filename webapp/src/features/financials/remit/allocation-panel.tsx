@@ -1,11 +1,13 @@
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { t } from '@/shared/i18n/t';
+import { between } from '@/shared/lib/range';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import type { useAllOpen } from './stores';
 import {
   centsOf,
+  credited,
   fieldsOf,
   isPaid,
   oldestFirst,
@@ -24,8 +26,6 @@ type Props = {
   data: ReturnType<typeof useAllOpen>;
   items: readonly Item[];
   formId: string;
-  /** Opens the dialog for a list that is pasted. */
-  onPaste: () => void;
 };
 
 const step = 50;
@@ -33,7 +33,7 @@ const step = 50;
 const mostFilled = 100;
 
 /** What the payment is for: the open items with what is left of each, and the ways to fill them in. */
-export function AllocationPanel({ remit, data, items, formId, onPaste }: Props) {
+export function AllocationPanel({ remit, data, items, formId }: Props) {
   const { entry, change, edit, problem } = remit;
   const [words, setWords] = useState('');
   const [room, setRoom] = useState(step);
@@ -55,97 +55,105 @@ export function AllocationPanel({ remit, data, items, formId, onPaste }: Props) 
   const tickable = payable(found);
   const paidCount = tickable.filter((item) => isPaid(entry, item)).length;
   const field = (name: FieldOfLine) => ({ id: `${formId}${name}`, error: problem.errors[name]?.[0] });
+  const lastTicked = useRef<number | null>(null);
+  const onSelect = (item: Item) => (isSelected: boolean, isRange: boolean) => {
+    const ids = between(
+      shown.map(({ id }) => id),
+      isRange ? lastTicked.current : null,
+      item.id,
+    );
+    const rows = shown.filter(({ id }) => ids.includes(id));
+    lastTicked.current = item.id;
+    edit((now) => (item.isCredit ? credited(now, item, isSelected) : ticked(now, rows, isSelected)));
+  };
 
   return (
     <Panel title={t('remit.items')}>
       <div className={classes.tools}>
-        <Button
-          variant="default"
-          disabled={centsOf(entry.amount) === 0}
-          onClick={() => edit((now) => oldestFirst(now, items))}
-        >
-          {t('remit.oldest')}
-        </Button>
-        <Button variant="default" onClick={onPaste}>
-          {t('remit.paste')}
-        </Button>
-        <Button variant="subtle" onClick={() => change({ shares: {}, credits: {} })}>
-          {t('remit.clear')}
-        </Button>
         <TextInput
           className={classes.find}
-          label={t('remit.find')}
+          aria-label={t('remit.find')}
+          placeholder={t('remit.find')}
           value={words}
           onChange={({ currentTarget }) => {
             setWords(currentTarget.value);
             setRoom(step);
           }}
         />
+        {entry.isTyped && centsOf(entry.amount) > 0 && (
+          <Button variant="default" onClick={() => edit((now) => oldestFirst(now, items))}>
+            {t('remit.oldest')}
+          </Button>
+        )}
+        {items.some(isFilled) && (
+          <Button variant="subtle" onClick={() => change({ shares: {}, credits: {} })}>
+            {t('remit.clear')}
+          </Button>
+        )}
       </div>
       <Loaded data={data} height={320} isEmpty={items.length === 0} empty={t('remit.none')}>
-        <Stack gap="sm">
+        <Stack gap={0}>
           {data.count > data.items.length && (
-            <Text size="sm">{t('remit.tooMany', { count: data.items.length })}</Text>
+            <Text size="sm" mb="sm">
+              {t('remit.tooMany', { count: data.items.length })}
+            </Text>
           )}
           {tickable.length > 1 && (
-            <Checkbox
-              label={t('remit.selectAll', { count: tickable.length })}
-              checked={paidCount === tickable.length}
-              indeterminate={paidCount > 0 && paidCount < tickable.length}
-              onChange={({ currentTarget }) => {
-                const { checked } = currentTarget;
-                edit((now) => ticked(now, tickable, checked));
-              }}
-            />
+            <div className={classes.head}>
+              <Checkbox
+                size="xs"
+                label={t('remit.selectAll', { count: tickable.length })}
+                checked={paidCount === tickable.length}
+                indeterminate={paidCount > 0 && paidCount < tickable.length}
+                onChange={({ currentTarget }) => {
+                  const { checked } = currentTarget;
+                  edit((now) => ticked(now, tickable, checked));
+                }}
+              />
+              <span className={classes.due} aria-hidden>
+                {t('money.due')}
+              </span>
+              <span className={classes.left} aria-hidden>
+                {t('money.balance')}
+              </span>
+              <span className={classes.amount} aria-hidden>
+                {t('remit.amount')}
+              </span>
+            </div>
           )}
           <ul className={classes.rows} aria-label={t('remit.items')}>
-            {shown.map((item) =>
-              item.isCredit ? (
-                <CreditRow
-                  key={item.id}
-                  item={item}
-                  entry={entry}
-                  invoices={invoices}
-                  onChange={change}
-                  field={field}
-                />
+            {shown.map((item) => {
+              const given = { item, entry, onSelect: onSelect(item), onChange: change, field };
+              return item.isCredit ? (
+                <CreditRow key={item.id} {...given} invoices={invoices} />
               ) : (
-                <ItemRow
-                  key={item.id}
-                  item={item}
-                  entry={entry}
-                  onSelect={(isSelected) => edit((now) => ticked(now, [item], isSelected))}
-                  onChange={change}
-                  field={field}
-                />
-              ),
-            )}
+                <ItemRow key={item.id} {...given} />
+              );
+            })}
           </ul>
           {found.length === 0 && <Text size="sm">{t('remit.noneFound')}</Text>}
           {found.length > room && (
             <div>
-              <Button variant="default" onClick={() => setRoom(room + step)}>
+              <Button variant="default" mt="sm" onClick={() => setRoom(room + step)}>
                 {t('remit.more', { count: Math.min(step, found.length - room) })}
               </Button>
             </div>
           )}
         </Stack>
       </Loaded>
-      <Stack gap="xs" mt="lg">
-        <Text fw={600}>{t('remit.deposits')}</Text>
-        <Text size="sm" c="dimmed">
+      <div className={classes.depositsPart}>
+        <DepositRows entry={entry} onChange={change} field={field} />
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => change({ deposits: [...entry.deposits, { order: '', amount: '' }] })}
+        >
+          {t('remit.addDeposit')}
+        </Button>
+        <Text span size="sm" c="dimmed">
           {t('remit.depositsHelp')}
         </Text>
-        <DepositRows entry={entry} onChange={change} field={field} />
-        <div>
-          <Button
-            variant="default"
-            onClick={() => change({ deposits: [...entry.deposits, { order: '', amount: '' }] })}
-          >
-            {t('remit.addDeposit')}
-          </Button>
-        </div>
-      </Stack>
+      </div>
     </Panel>
   );
 }

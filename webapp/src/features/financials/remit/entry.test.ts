@@ -3,6 +3,9 @@ import { remittanceOf } from '@/entities/money/samples';
 import { itemOf } from '../samples';
 import {
   appliedOf,
+  credited,
+  discounted,
+  mayCredit,
   asPasted,
   asApplied,
   emptyEntry,
@@ -57,6 +60,32 @@ test('the amount follows the rows that are ticked, until someone enters it', () 
   expect(amounts(entered)).toEqual({ 2: '150.00', 1: '100.10' });
   expect([entered.amount, entered.shares[2]?.reason]).toEqual(['150', 'partialPayment']);
   expect(asApplied(entered).amount).toBe('250.10');
+});
+
+test('a credit note is taken off the largest payment, and that gets it back', () => {
+  const [, , credit] = items;
+  if (credit === undefined) throw new Error('There is a credit note.');
+  expect(mayCredit(paid(''))).toBe(false);
+  const all = ticked(paid(''), items, true);
+  const taken = credited(all, credit, true);
+  expect(amounts(taken)).toEqual({ 1: '100.10', 2: '143.70' });
+  expect(taken.credits).toEqual({ 3: { amount: '56.50', invoice: '2' } });
+  expect([taken.amount, settledOf(taken, '2'), problemsOf(taken, items)]).toEqual(['243.80', 20_020, []]);
+  const back = credited(taken, credit, false);
+  expect([amounts(back), back.credits, back.amount]).toEqual([amounts(all), {}, '300.30']);
+  // What is no longer paid gets nothing back.
+  const unticked = ticked(taken, items.slice(1, 2), false);
+  expect(amounts(credited(unticked, credit, false))).toEqual({ 1: '100.10' });
+});
+
+test('a discount comes off what is paid in full, and leaves a short pay as it is', () => {
+  const [first] = items;
+  if (first === undefined) throw new Error('There is an item.');
+  const full = ticked(paid(''), [first], true);
+  expect(discounted(full, first, '2')).toEqual({ discount: '2', amount: '98.10' });
+  expect(discounted(full, first, '2x')).toEqual({ discount: '2x' });
+  const share = { amount: '90', discount: '', reason: 'tax' as const, request: '' };
+  expect(discounted({ ...full, shares: { 1: share } }, first, '2')).toEqual({ discount: '2' });
 });
 
 test('sums are those of whole cents', () => {

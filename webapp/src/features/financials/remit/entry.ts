@@ -65,6 +65,8 @@ export function centsOf(text: string): number {
   return Number.isFinite(number) ? toCents(number) : 0;
 }
 
+const added = (amounts: readonly string[]): number => amounts.reduce((so, amount) => so + centsOf(amount), 0);
+
 /** Whole cents: what lies behind them would be lost. */
 export function isAmount(text: string): boolean {
   const [, cents = ''] = plainNumber(text).split('.');
@@ -116,15 +118,32 @@ export function itemsOf(open: readonly OpenItem[], kept: RemittanceItem | null):
 /** Everything that is settled of an invoice: paid, deducted, and taken of credit notes. */
 export function settledOf(entry: Entry, id: string): number {
   const { amount, discount } = shareOf(entry, id);
-  const credits = Object.values(entry.credits)
-    .filter(({ invoice }) => invoice === id)
-    .reduce((sum, credit) => sum + centsOf(credit.amount), 0);
-  return centsOf(amount) + centsOf(discount) + credits;
+  const credits = Object.values(entry.credits).filter(({ invoice }) => invoice === id);
+  return added([amount, discount, ...credits.map((credit) => credit.amount)]);
+}
+
+/** A discount, which comes off the payment of what is settled in full. */
+export function discounted(entry: Entry, { id, leftCents }: Item, discount: string): Partial<Share> {
+  const before = shareOf(entry, String(id));
+  const paid = centsOf(before.amount) + centsOf(before.discount) - centsOf(discount);
+  const isFull = settledOf(entry, String(id)) === leftCents;
+  return { discount, ...(isFull && isAmount(discount) && paid > 0 && { amount: amountText(paid) }) };
 }
 
 /** What of the payment is applied: to invoices, and to orders as deposits. Discounts and credits are not money paid. */
 export function appliedOf({ shares, deposits }: Pick<Entry, 'shares' | 'deposits'>): number {
-  return [...Object.values(shares), ...deposits].reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  return added([...Object.values(shares), ...deposits].map(({ amount }) => amount));
+}
+
+/** What the lines come to, in cents and by what they are. */
+export function sumsOf({ shares, credits, deposits }: Entry) {
+  const paid = Object.values(shares).filter(({ amount }) => centsOf(amount) > 0);
+  return {
+    invoices: { count: paid.length, cents: added(paid.map(({ amount }) => amount)) },
+    deposits: added(deposits.map(({ amount }) => amount)),
+    discounts: added(Object.values(shares).map(({ discount }) => discount)),
+    credits: added(Object.values(credits).map(({ amount }) => amount)),
+  };
 }
 
 export const leftOver = (entry: Entry): number => centsOf(entry.amount) - appliedOf(entry);
@@ -175,6 +194,31 @@ export function ticked(entry: Entry, items: readonly Item[], isTicked: boolean):
     if (cents > 0) shares[item.id] = { ...share, discount };
   }
   return followed({ ...entry, shares });
+}
+
+/** The invoice that gets the most, which can give way to a credit note. */
+const mostPaid = ({ shares }: Entry): string | undefined =>
+  Object.keys(shares).toSorted(
+    (one, other) => centsOf(shares[other]?.amount ?? '') - centsOf(shares[one]?.amount ?? ''),
+  )[0];
+
+/** Whether there is a payment from which a credit note can be taken off. */
+export const mayCredit = (entry: Entry): boolean =>
+  Object.values(entry.shares).some(({ amount }) => centsOf(amount) > 0);
+
+/** Takes a credit note off the largest payment, or gives that back what was taken off. */
+export function credited(entry: Entry, { id, leftCents }: Item, isTaken: boolean): Entry {
+  const { [String(id)]: before, ...credits } = entry.credits;
+  const invoice = isTaken ? mostPaid(entry) : before?.invoice;
+  const share = invoice === undefined ? undefined : entry.shares[invoice];
+  if (invoice === undefined || share === undefined) return followed({ ...entry, credits });
+  const paid = centsOf(share.amount);
+  const taken = isTaken ? Math.min(leftCents, paid) : -centsOf(before?.amount ?? '');
+  return followed({
+    ...entry,
+    shares: { ...entry.shares, [invoice]: { ...share, amount: amountText(paid - taken) } },
+    credits: isTaken ? { ...credits, [id]: { amount: amountText(taken), invoice } } : credits,
+  });
 }
 
 /** Pays these items one after the other, the earliest due first, until the amount is used up. */

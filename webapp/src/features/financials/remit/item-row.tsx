@@ -1,5 +1,7 @@
-import { ActionIcon, Anchor, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Checkbox, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconPercentage, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRowFocus } from '@/shared/forms/use-row-focus';
 import { Link } from 'react-router';
 import { shortPayWords } from '@/entities/money/model';
@@ -7,10 +9,13 @@ import { date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { MoneyInput } from '@/shared/records/money-input';
+import { isWithShift, keepSelection } from '@/shared/lib/range';
 import { useCan } from '@/shared/store/authorization';
 import {
   centsOf,
+  discounted,
   isPaid,
+  mayCredit,
   problemOf,
   settledOf,
   shareOf,
@@ -28,7 +33,7 @@ import { fromCents } from '@/shared/lib/cents';
 type Props = {
   item: Item;
   entry: Entry;
-  onSelect: (isSelected: boolean) => void;
+  onSelect: (isSelected: boolean, isRange: boolean) => void;
   onChange: (changes: Partial<Entry>) => void;
   /** What makes a field of it findable, and what was said to be wrong with it. */
   field: (name: FieldOfLine) => { readonly id: string; readonly error: string | undefined };
@@ -55,76 +60,155 @@ const messageOf = (problem: ShareProblem) => {
 
 /** An open invoice, and what it gets. */
 export function ItemRow({ item, entry, onSelect, onChange, field }: Props) {
-  const { id, invoiceNumber: number, dueOn, jobName, po, leftCents } = item;
+  const { id, invoiceNumber: number, leftCents } = item;
   const can = useCan();
+  const [isDiscounting, setIsDiscounting] = useState(false);
   const share = shareOf(entry, String(id));
   const problem = problemOf(entry, item);
-  const isShortIn = (given: Entry) =>
-    centsOf(shareOf(given, String(id)).amount) > 0 && settledOf(given, String(id)) < leftCents;
-  const isShort = isShortIn(entry);
+  const shortIn = (given: Entry) =>
+    centsOf(shareOf(given, String(id)).amount) > 0 ? leftCents - settledOf(given, String(id)) : 0;
+  const short = shortIn(entry);
   const change = (changes: Partial<Share>) => {
     const next = { ...share, ...changes };
     const shares = { ...entry.shares, [id]: next };
     // Nothing follows what is paid in full.
-    const isMended = next.reason === 'partialPayment' && !isShortIn({ ...entry, shares });
+    const isMended = next.reason === 'partialPayment' && shortIn({ ...entry, shares }) <= 0;
     onChange({ shares: isMended ? { ...shares, [id]: { ...next, reason: '' } } : shares });
   };
   const amountField = field(`share-${id}`);
   const reasonField = field(`reason-${id}`);
+  const discountId = `discount-${id}`;
+  const hasDiscount = share.discount !== '' || isDiscounting;
   return (
     <li className={classes.row}>
-      <Checkbox
-        className={classes.check}
-        aria-label={t('remit.select', { number })}
-        checked={isPaid(entry, item)}
-        onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+      <Tick
+        item={item}
+        isTicked={isPaid(entry, item)}
+        label={t('remit.select', { number })}
+        onTick={onSelect}
       />
-      <div className={classes.name}>
-        <strong>{number}</strong>
-        <span>{t('remit.left', { amount: money(fromCents(leftCents), entry.currency) })}</span>
-        <span className={classes.about}>
-          {[dueOn && t('remit.dueOn', { date: date(dueOn) }), jobName, po].filter(Boolean).join(' · ')}
-        </span>
-      </div>
+      <About item={item} currency={entry.currency} />
       <MoneyInput
-        label={t('remit.amount')}
+        size="xs"
+        className={classes.amount}
         aria-label={t('remit.amountOf', { number })}
-        currency={entry.currency}
         value={share.amount}
         id={amountField.id}
         error={messageOf(problem) ?? amountField.error}
         onChange={(amount) => change({ amount })}
       />
-      <MoneyInput
-        label={t('remit.discount')}
-        aria-label={t('remit.discountOf', { number })}
-        currency={entry.currency}
-        value={share.discount}
-        onChange={(discount) => change({ discount })}
-      />
-      {(isShort || share.reason !== '') && (
-        <div>
-          <NativeSelect
-            label={t('remit.reason')}
-            aria-label={t('remit.reasonOf', { number })}
-            data={[
-              { value: '', label: t('remit.chooseReason') },
-              ...reasons.map((reason) => ({ value: reason, label: t(shortPayWords[reason]) })),
-            ]}
-            value={share.reason}
-            id={reasonField.id}
-            error={problem === 'reason' ? t('remit.reasonNeeded') : reasonField.error}
-            onChange={({ currentTarget }) => {
-              const reason = reasons.find((one) => one === currentTarget.value) ?? '';
-              change({ reason, ...(!claims.has(reason) && { request: '' }) });
-            }}
+      <div className={classes.rest}>
+        {hasDiscount && (
+          <MoneyInput
+            size="xs"
+            className={classes.discount}
+            aria-label={t('remit.discountOf', { number })}
+            placeholder={t('remit.discount')}
+            value={share.discount}
+            id={discountId}
+            onChange={(discount) => change(discounted(entry, item, discount))}
+            onLeave={() => setIsDiscounting(false)}
           />
-          {claims.has(share.reason) && can('service:view') && (
-            <Claim number={number} value={share.request} onChange={(request) => change({ request })} />
-          )}
-        </div>
+        )}
+        {(short > 0 || share.reason !== '') && (
+          <>
+            {short > 0 && (
+              <span className={classes.short}>
+                {t('money.short', { amount: money(fromCents(short), entry.currency) })}
+              </span>
+            )}
+            <NativeSelect
+              size="xs"
+              className={classes.reason}
+              aria-label={t('remit.reasonOf', { number })}
+              data={[
+                { value: '', label: t('remit.chooseReason') },
+                ...reasons.map((reason) => ({ value: reason, label: t(shortPayWords[reason]) })),
+              ]}
+              value={share.reason}
+              id={reasonField.id}
+              error={reasonField.error}
+              onChange={({ currentTarget }) => {
+                const reason = reasons.find((one) => one === currentTarget.value) ?? '';
+                change({ reason, ...(!claims.has(reason) && { request: '' }) });
+              }}
+            />
+          </>
+        )}
+        {!hasDiscount && centsOf(share.amount) > 0 && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className={classes.more}
+            aria-label={t('remit.discountOf', { number })}
+            title={t('remit.discount')}
+            onClick={() => {
+              flushSync(() => setIsDiscounting(true));
+              document.getElementById(discountId)?.focus();
+            }}
+          >
+            <IconPercentage size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {claims.has(share.reason) && can('service:view') && (
+        <Claim number={number} value={share.request} onChange={(request) => change({ request })} />
       )}
     </li>
+  );
+}
+
+type TickProps = {
+  item: Item;
+  isTicked: boolean;
+  label: string;
+  isDisabled?: boolean;
+  onTick: (isTicked: boolean, isRange: boolean) => void;
+};
+
+/** Pays an item in full, or nothing of it; with Shift, all up to the one that was ticked before. */
+function Tick({ item, isTicked, label, isDisabled = false, onTick }: TickProps) {
+  return (
+    <Checkbox
+      id={`pay-${item.id}`}
+      size="xs"
+      className={classes.check}
+      aria-label={label}
+      checked={isTicked}
+      disabled={isDisabled}
+      onMouseDown={keepSelection}
+      onChange={({ currentTarget, nativeEvent }) => onTick(currentTarget.checked, isWithShift(nativeEvent))}
+    />
+  );
+}
+
+/** What an item is, and what is left of it. A click on it is one on its box. */
+function About({ item, currency }: { item: Item; currency: string }) {
+  const { id, invoiceNumber, isCredit, dueOn, jobName, po, leftCents } = item;
+  const job = [jobName, po].filter(Boolean).join(' · ');
+  return (
+    <>
+      <label htmlFor={`pay-${id}`} className={classes.number}>
+        {invoiceNumber}
+      </label>
+      <span className={classes.job} title={job}>
+        {job}
+      </span>
+      <span className={classes.due}>
+        {isCredit ? (
+          t('remit.creditNote')
+        ) : (
+          <>
+            <VisuallyHidden>{t('money.due')} </VisuallyHidden>
+            {date(dueOn)}
+          </>
+        )}
+      </span>
+      <span className={classes.left}>
+        <VisuallyHidden>{t('money.balance')} </VisuallyHidden>
+        {money(fromCents(isCredit ? -leftCents : leftCents), currency)}
+      </span>
+    </>
   );
 }
 
@@ -136,13 +220,12 @@ type ClaimProps = { number: string; value: string; onChange: (request: string) =
 function Claim({ number, value, onChange }: ClaimProps) {
   const { items } = useClaims(own);
   return (
-    <>
+    <div className={classes.claim}>
       <NativeSelect
-        mt="xs"
-        label={t('remit.claim')}
+        size="xs"
         aria-label={t('remit.claimOf', { number })}
         data={[
-          { value: '', label: t('remit.noClaim') },
+          { value: '', label: t('remit.chooseClaim') },
           ...items.map((request) => ({
             value: String(request.id),
             label: [request.number, request.summary].filter(Boolean).join(' · '),
@@ -151,55 +234,63 @@ function Claim({ number, value, onChange }: ClaimProps) {
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <Anchor component={Link} to={paths.newIncidentRequest.to()} target="_blank" size="sm">
+      <Anchor component={Link} to={paths.newServiceRequest.to()} target="_blank" size="sm">
         {t('remit.newClaim')}
       </Anchor>
-    </>
+    </div>
   );
 }
 
-type CreditProps = Pick<Props, 'item' | 'entry' | 'onChange' | 'field'> & {
+type CreditProps = Props & {
   /** The invoices that can get it. */
   invoices: readonly Item[];
 };
 
 /** A credit note, what is taken of it, and which invoice gets that. */
-export function CreditRow({ item, entry, onChange, field, invoices }: CreditProps) {
-  const { id, invoiceNumber: number, leftCents } = item;
+export function CreditRow({ item, entry, onSelect, onChange, field, invoices }: CreditProps) {
+  const { id, invoiceNumber: number } = item;
   const credit = entry.credits[id] ?? { amount: '', invoice: '' };
+  const isTaken = centsOf(credit.amount) > 0;
   const change = (changes: Partial<typeof credit>) =>
     onChange({ credits: { ...entry.credits, [id]: { ...credit, ...changes } } });
   const problem = problemOf(entry, item);
   const amountField = field(`credit-${id}`);
   return (
     <li className={classes.row}>
-      <span />
-      <div className={classes.name}>
-        <strong>{number}</strong>
-        <span>{t('remit.creditLeft', { amount: money(fromCents(leftCents), entry.currency) })}</span>
-      </div>
+      <Tick
+        item={item}
+        isTicked={isTaken}
+        isDisabled={!isTaken && !mayCredit(entry)}
+        label={t('remit.useCredit', { number })}
+        onTick={onSelect}
+      />
+      <About item={item} currency={entry.currency} />
       <MoneyInput
-        label={t('remit.take')}
+        size="xs"
+        className={classes.amount}
         aria-label={t('remit.takeOf', { number })}
-        currency={entry.currency}
         value={credit.amount}
         id={amountField.id}
         error={messageOf(problem) ?? amountField.error}
         onChange={(amount) => change({ amount })}
       />
-      <NativeSelect
-        className={classes.wide}
-        label={t('remit.creditFor')}
-        aria-label={t('remit.creditForOf', { number })}
-        data={[
-          { value: '', label: t('remit.noClaim') },
-          ...invoices.map((invoice) => ({ value: String(invoice.id), label: invoice.invoiceNumber })),
-        ]}
-        value={credit.invoice}
-        id={field(`for-${id}`).id}
-        error={problem === 'invoice' && t('remit.creditNeeded')}
-        onChange={({ currentTarget }) => change({ invoice: currentTarget.value })}
-      />
+      <div className={classes.rest}>
+        {(isTaken || credit.invoice !== '') && (
+          <NativeSelect
+            size="xs"
+            className={classes.reason}
+            aria-label={t('remit.creditForOf', { number })}
+            data={[
+              { value: '', label: t('remit.creditFor') },
+              ...invoices.map((invoice) => ({ value: String(invoice.id), label: invoice.invoiceNumber })),
+            ]}
+            value={credit.invoice}
+            id={field(`for-${id}`).id}
+            error={problem === 'invoice' && t('remit.creditNeeded')}
+            onChange={({ currentTarget }) => change({ invoice: currentTarget.value })}
+          />
+        )}
+      </div>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { FileInput } from '@/shared/ui/file-drop';
 import { Notice } from '@/shared/ui/notice';
 import { PastedLines } from './pasted-lines';
+import { saidOf, type Said } from './said';
 import { usePaste, type List, type Pasted } from './stores';
 
 type Props = {
@@ -16,16 +17,17 @@ type Props = {
   currency: string;
   /** The amount of the payment in cents, where a person has entered it. */
   typed: number | null;
+  today: string;
   onClose: () => void;
-  /** With the amount that the payment is to have; null follows the lines. */
-  onApply: (pasted: Pasted, total: number | null) => void;
+  /** With what it says of the payment, and the amount that that is to have; null follows the lines. */
+  onApply: (pasted: Pasted, said: Said, total: number | null) => void;
 };
 
 /** What was read, and of what: it can be read anew with what someone says about it. */
 type Read = { readonly list: List; readonly pasted: Pasted };
 
 /** Text from an email, columns of a spreadsheet or a file: read line by line, and shown before anything is applied. */
-export function PasteDialog({ opened, currency, typed, onClose, onApply }: Props) {
+export function PasteDialog({ opened, currency, typed, today, onClose, onApply }: Props) {
   const isPhone = useIsPhone();
   const [text, setText] = useState('');
   const [read, setRead] = useState<Read | null>(null);
@@ -47,12 +49,13 @@ export function PasteDialog({ opened, currency, typed, onClose, onApply }: Props
       ) : (
         <ReadList
           read={read}
+          said={saidOf(read.pasted, today)}
           typed={typed}
           onRead={setRead}
           onBack={() => setRead(null)}
-          onApply={(total) => {
+          onApply={(said, total) => {
             setRead(null);
-            onApply(read.pasted, total);
+            onApply(read.pasted, said, total);
           }}
         />
       )}
@@ -123,14 +126,15 @@ function PasteForm({ currency, text, onRead }: FormProps) {
 
 type ReadProps = {
   read: Read;
+  said: Said;
   typed: number | null;
   onRead: (read: Read) => void;
   onBack: () => void;
-  onApply: (total: number | null) => void;
+  onApply: (said: Said, total: number | null) => void;
 };
 
 /** What was read of a file's sheet, and the lines. */
-function ReadList({ read, typed, onRead, onBack, onApply }: ReadProps) {
+function ReadList({ read, said, typed, onRead, onBack, onApply }: ReadProps) {
   const { list, pasted } = read;
   const run = usePaste((state) => state.run);
   const isReading = usePaste((state) => state.isLoading);
@@ -182,11 +186,12 @@ function ReadList({ read, typed, onRead, onBack, onApply }: ReadProps) {
         // Another reading has columns of its own.
         key={JSON.stringify([list.columns, list.sheet, list.withHidden])}
         pasted={pasted}
+        said={said}
         typed={typed}
         isReading={isReading}
         onColumns={(columns) => void again({ columns })}
         onBack={onBack}
-        onApply={onApply}
+        onApply={(total) => onApply(said, total)}
       />
     </Stack>
   );

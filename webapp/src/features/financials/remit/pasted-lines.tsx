@@ -1,16 +1,20 @@
 import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { money } from '@/shared/i18n/format';
+import { methodWords } from '@/entities/money/model';
+import { date, money } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { fromCents, toCents } from '@/shared/lib/cents';
 import { Notice } from '@/shared/ui/notice';
 import { RowTable } from '@/shared/ui/row-table';
 import { paidBy } from './entry';
 import classes from './remit.module.css';
+import type { Said } from './said';
 import type { ColumnRole, Pasted } from './stores';
 
 type Props = {
   pasted: Pasted;
+  /** What it says of the payment itself. */
+  said: Said;
   /** The amount of the payment in cents, where a person has entered it. */
   typed: number | null;
   isReading: boolean;
@@ -53,9 +57,15 @@ const roles: readonly ColumnRole[] = [
   'reference',
 ];
 
+/** How it was paid, with what number and when, as far as that was read. */
+const paymentWords = ({ method, reference, paidOn }: Said): string =>
+  [method && t(methodWords[method]), reference, paidOn && date(paidOn)].filter(Boolean).join(' · ');
+
 /** What was read, what was not understood, and what does not add up. */
-export function PastedLines({ pasted, typed, isReading, onColumns, onBack, onApply }: Props) {
-  const { lines, notUnderstood, columns, currency, isUndecided } = pasted;
+export function PastedLines({ pasted, said, typed, isReading, onColumns, onBack, onApply }: Props) {
+  const { lines, columns, currency, isUndecided } = pasted;
+  const notUnderstood = pasted.notUnderstood.filter(({ line }) => !said.lines.has(line));
+  const payment = paymentWords(said);
   const amount = (value: number) => money(value, currency);
   const usable = lines.filter((line) => line.amount > 0);
   const sum = paidBy(pasted);
@@ -65,6 +75,7 @@ export function PastedLines({ pasted, typed, isReading, onColumns, onBack, onApp
       <Text role="status">
         {lines.length === 0 ? t('remit.nothingRead') : t('remit.readLines', { count: lines.length })}
       </Text>
+      {payment !== '' && <Text size="sm">{t('remit.paymentRead', { payment })}</Text>}
       {columns.length > 1 && (
         <Columns
           // What nothing decides is asked at once.

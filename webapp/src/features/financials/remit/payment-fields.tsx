@@ -1,4 +1,7 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { methodWords } from '@/entities/money/model';
 import { DateInput } from '@/shared/dates/date-input';
 import { t } from '@/shared/i18n/t';
@@ -8,21 +11,52 @@ import type { Entry } from './entry';
 import classes from './remit.module.css';
 import type { RemitEntry } from './use-remit-entry';
 
-type Props = { remit: RemitEntry; formId: string; currencies: readonly string[] };
+type Props = {
+  remit: RemitEntry;
+  formId: string;
+  currencies: readonly string[];
+  /** Opens the dialog for a list that is pasted. */
+  onPaste: () => void;
+};
 
 type Method = Exclude<Entry['method'], ''>;
 
 const methods: readonly Method[] = ['cheque', 'eft', 'wire', 'card', 'other'];
 
 /** How it was paid, when, and how much. */
-export function PaymentFields({ remit, formId, currencies }: Props) {
+export function PaymentFields({ remit, formId, currencies, onPaste }: Props) {
   const { entry, change, problem, id } = remit;
   const field = (name: keyof Entry) => ({
     id: `${formId}${name}`,
     error: problem.errors[name]?.[0],
   });
+  const [isNoting, setIsNoting] = useState(entry.note !== '');
+  const onNote = () => {
+    flushSync(() => setIsNoting(true));
+    document.getElementById(field('note').id)?.focus();
+  };
+  const hasNote = isNoting || problem.errors['note'] !== undefined;
   return (
-    <Panel title={t('remit.payment')}>
+    <Panel
+      title={t('remit.payment')}
+      aside={
+        <Group gap="xs">
+          {!hasNote && (
+            <Button variant="subtle" size="xs" onClick={onNote}>
+              {t('remit.addNote')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconClipboardText size={14} aria-hidden />}
+            onClick={onPaste}
+          >
+            {t('remit.paste')}
+          </Button>
+        </Group>
+      }
+    >
       <div className={classes.fields}>
         {currencies.length > 1 && (
           <NativeSelect
@@ -37,6 +71,16 @@ export function PaymentFields({ remit, formId, currencies }: Props) {
             }
           />
         )}
+        <MoneyInput
+          label={t('remit.amount')}
+          description={entry.isTyped ? t('remit.amountTyped') : t('remit.amountFollows')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          currency={entry.currency}
+          {...field('amount')}
+          value={entry.amount}
+          onChange={(amount) => change({ amount })}
+          onLeave={() => entry.amount.trim() === '' && change({})}
+        />
         <NativeSelect
           label={t('money.method')}
           data={[
@@ -63,24 +107,17 @@ export function PaymentFields({ remit, formId, currencies }: Props) {
           value={entry.paidOn}
           onChange={(paidOn) => change({ paidOn })}
         />
-        <MoneyInput
-          label={t('remit.amount')}
-          description={entry.isTyped ? t('remit.amountTyped') : t('remit.amountFollows')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          currency={entry.currency}
-          {...field('amount')}
-          value={entry.amount}
-          onChange={(amount) => change({ amount })}
-          onLeave={() => entry.amount.trim() === '' && change({})}
-        />
-        <Textarea
-          label={t('remit.note')}
-          minRows={1}
-          maxLength={2000}
-          {...field('note')}
-          value={entry.note}
-          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-        />
+        {hasNote && (
+          <Textarea
+            className={classes.note}
+            label={t('remit.note')}
+            minRows={1}
+            maxLength={2000}
+            {...field('note')}
+            value={entry.note}
+            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+          />
+        )}
       </div>
     </Panel>
   );

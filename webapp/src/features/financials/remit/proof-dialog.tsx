@@ -4,6 +4,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { fromCents } from '@/shared/lib/cents';
+import { company } from '@/shared/lib/company';
 import { centsOf } from './entry';
 import type { RemitEntry } from './use-remit-entry';
 
@@ -19,7 +20,7 @@ export function ProofDialog({ opened, onClose, remit }: Props) {
         <ProofForm
           purpose="remittance"
           id={unproved}
-          submitLabel={isDraft ? t('remit.submit') : t('remit.saveChanges')}
+          submitLabel={isDraft ? t('remit.submit', { company: company.name }) : t('remit.saveChanges')}
           send={prove}
         >
           <Text size="sm">{t('money.proofOf', { amount })}</Text>

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { remittanceTitle, type RemittanceItem } from '@/entities/money/model';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { company } from '@/shared/lib/company';
 import { useStable } from '@/shared/lib/use-stable';
 import { Modal, useWasOpen } from '@/shared/popups/modal';
 import { paths } from '@/shared/paths';
@@ -36,7 +37,9 @@ import {
 import { PaymentFields } from './payment-fields';
 import classes from './remit.module.css';
 import { useAllOpen } from './stores';
-import { useRemitEntry, type RemitEntry } from './use-remit-entry';
+import { asSaid } from './said';
+import { Sum } from './sum';
+import { useRemitEntry } from './use-remit-entry';
 import { fromCents } from '@/shared/lib/cents';
 
 const PasteDialog = lazyDialog(
@@ -53,18 +56,24 @@ type Props = {
   currencies: readonly string[];
   /** What was ticked in the list of open items. */
   chosen: ReadonlySet<number>;
+  /** The day of the payment, until another one is entered. */
+  today: string;
+  /** Between the title and the form. */
+  above: ReactNode;
   onMade: (id: number) => void;
   /** Reads anew what someone else has saved. */
   onReload: () => void;
 };
 
 /** All of a payment in one screen. */
-export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props) {
+export function RemitForm({ start, currencies, chosen, today, above, onMade, onReload }: Props) {
   const formId = useId();
   const [isPasting, setIsPasting] = useState(false);
   const hasPasted = useWasOpen(isPasting);
   const navigate = useNavigate();
-  const [begun] = useState(() => (start === null ? emptyEntry(currencies[0] ?? 'CAD') : entryOf(start)));
+  const [begun] = useState(() =>
+    start === null ? { ...emptyEntry(currencies[0] ?? 'CAD'), paidOn: today } : entryOf(start),
+  );
   const remit = useRemitEntry({
     start,
     begun,
@@ -117,28 +126,28 @@ export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props
     <>
       <PageHeader
         title={isDraft || start === null ? t('remit.title') : t('remit.change', { number: start.number })}
-        about={t('remit.about')}
+        about={t('remit.about', { company: company.name })}
         crumbs={
           start === null || isDraft
             ? [{ label: t('nav.financials'), to: paths.financials.to() }]
             : [{ label: remittanceTitle(start), to: paths.remittance.to({ id: start.id }) }]
         }
       />
-      <form noValidate onSubmit={onSubmit}>
-        <Stack gap="md">
+      {above}
+      <form noValidate className={classes.page} onSubmit={onSubmit}>
+        <Stack gap="md" miw={0}>
           <ErrorSummary problem={problem} formId={formId} />
           {remit.isStale && <StaleNotice onReload={onReload} onKeep={remit.keepMine} />}
-          <PaymentFields remit={remit} formId={formId} currencies={currencies} />
-          <AllocationPanel
+          <PaymentFields
             remit={remit}
-            data={data}
-            items={items}
             formId={formId}
+            currencies={currencies}
             onPaste={() => setIsPasting(true)}
           />
+          <AllocationPanel remit={remit} data={data} items={items} formId={formId} />
           <Files id={id} />
-          <Foot remit={remit} isSending={isSending} />
         </Stack>
+        <Sum remit={remit} isSending={isSending} />
       </form>
       {/* Beside the form: each has one of its own. */}
       {hasProved && <ProofDialog opened={isProving} onClose={remit.leaveUnproved} remit={remit} />}
@@ -147,9 +156,10 @@ export function RemitForm({ start, currencies, chosen, onMade, onReload }: Props
           opened={isPasting}
           currency={entry.currency}
           typed={entry.isTyped ? centsOf(entry.amount) : null}
+          today={today}
           onClose={() => setIsPasting(false)}
-          onApply={(pasted, total) => {
-            remit.edit((now) => asPasted(now, pasted, total));
+          onApply={(pasted, said, total) => {
+            remit.edit((now) => asSaid(asPasted(now, pasted, total), said, today));
             setIsPasting(false);
           }}
         />
@@ -181,7 +191,7 @@ function Difference({ entry, onSend, onBack }: DifferenceProps) {
         </Button>
         {rest > 0 && (
           <Button variant="default" onClick={() => onSend(entry)}>
-            {t('remit.keepRest')}
+            {t('remit.keepRest', { rest: asMoney(rest) })}
           </Button>
         )}
         {applied > 0 && (
@@ -228,42 +238,4 @@ function Files({ id }: { id: number | null }) {
       </Panel>
     );
   return <FilesPanel id={id} item={item} files={remittanceFiles} mayEdit title={t('money.files')} />;
-}
-
-/** What it comes to, always in sight, and how the draft stands. */
-function Foot({ remit, isSending }: { remit: RemitEntry; isSending: boolean }) {
-  const { entry, isDraft } = remit;
-  const asMoney = (cents: number) => money(fromCents(cents), entry.currency);
-  const rest = leftOver(entry);
-  return (
-    <div className={classes.foot} data-foot>
-      <dl className={classes.sums}>
-        <div className={classes.sum}>
-          <dt>{t('remit.amount')}</dt>
-          <dd>{asMoney(centsOf(entry.amount))}</dd>
-        </div>
-        <div className={classes.sum}>
-          <dt>{t('remit.applied')}</dt>
-          <dd>{asMoney(appliedOf(entry))}</dd>
-        </div>
-        <div className={classes.sum} data-bad={rest < 0}>
-          <dt>{rest < 0 ? t('remit.over') : t('remit.leftOver')}</dt>
-          <dd>{asMoney(Math.abs(rest))}</dd>
-        </div>
-      </dl>
-      <Text size="sm" c="dimmed" role="status">
-        {draftWords(remit)}
-      </Text>
-      <Button type="submit" loading={isSending}>
-        {isDraft ? t('remit.submit') : t('remit.saveChanges')}
-      </Button>
-    </div>
-  );
-}
-
-function draftWords({ isDraft, unkept, isKeeping, isDirty, id }: RemitEntry): string {
-  if (!isDraft) return '';
-  if (unkept !== '') return t('remit.notDrafted', { reason: unkept });
-  if (isKeeping) return t('remit.drafting');
-  return id !== null && !isDirty ? t('remit.drafted') : '';
 }

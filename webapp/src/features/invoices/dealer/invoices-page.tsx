@@ -40,12 +40,7 @@ export default function InvoicesPage() {
       bulkActions={(ids) => (
         <>
           {mayPay && (
-            <Button
-              component={Link}
-              to={`${paths.remit.to()}?items=${ids.join(',')}`}
-              size="xs"
-              variant="default"
-            >
+            <Button component={Link} to={`${paths.remit.to()}?items=${ids.join(',')}`} size="xs">
               {t('invoices.paySelected')}
             </Button>
           )}

@@ -2,6 +2,7 @@ import { IconTruck } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { SubscribeButton } from '@/entities/calendar/subscribe-button';
 import { MessageButton } from '@/entities/message/message-button';
 import { dayRange } from '@/shared/i18n/near-dates';
 import { t } from '@/shared/i18n/t';
@@ -39,7 +40,11 @@ export default function DeliveriesPage() {
 
   return (
     <>
-      <PageHeader title={t('deliveries.title')} about={t('deliveries.about')} />
+      <PageHeader
+        title={t('deliveries.title')}
+        about={t('deliveries.about')}
+        actions={<SubscribeButton label={t('deliveries.subscribe')} />}
+      />
       <Loaded
         data={data}
         height={600}

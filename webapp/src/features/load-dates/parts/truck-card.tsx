@@ -3,6 +3,7 @@ import { orderStatuses, type OrderStatus } from '@/entities/order/status';
 import { age, dayInWeek, fullDate, fullPlantTime, quantity } from '@/shared/i18n/format';
 import { deadline } from '@/shared/i18n/near-dates';
 import { t } from '@/shared/i18n/t';
+import { weight } from '@/shared/i18n/weight';
 import { today } from '@/shared/lib/today';
 import { plusDays } from '@/shared/lib/week';
 import { paths } from '@/shared/paths';
@@ -22,6 +23,7 @@ type Props = {
 export function TruckCard({ load, isAlone, next }: Props) {
   const { id, loadDate, route, capacityNote, note, orders } = load;
   const units = orders.reduce((sum, { unitCount }) => sum + unitCount, 0);
+  const weightOfAll = weightOf(orders);
   return (
     <li id={`load-${id}`} className={classes.truck} data-empty={orders.length === 0}>
       <header className={classes.head}>
@@ -37,7 +39,10 @@ export function TruckCard({ load, isAlone, next }: Props) {
             : [
                 t('deliveries.orders', { count: orders.length }),
                 t('deliveries.units', { count: units, units: quantity(units) }),
-              ].join(', ')}
+                weightOfAll !== null && weight(weightOfAll),
+              ]
+                .filter(Boolean)
+                .join(', ')}
         </span>
       </header>
       <Until load={load} next={next} />
@@ -60,6 +65,12 @@ export function TruckCard({ load, isAlone, next }: Props) {
       )}
     </li>
   );
+}
+
+/** What orders weigh together, if that is known of each. */
+function weightOf(orders: LoadDate['orders']): number | null {
+  const weights = orders.flatMap((order) => order.weight ?? []);
+  return weights.length < orders.length ? null : weights.reduce((sum, one) => sum + one, 0);
 }
 
 /** Whether nothing more goes on it, because its time is up and not because it is full. */
@@ -111,7 +122,7 @@ type OrderProps = { order: LoadDate['orders'][number]; isFinal: boolean; isNear:
 const isReady = (status: OrderStatus) => status === 'ready' || status === 'shipped';
 
 function PlannedOrder({ order, isFinal, isNear }: OrderProps) {
-  const { id, orderNumber, suffix, jobName, status, unitCount, holdReason } = order;
+  const { id, orderNumber, suffix, jobName, status, unitCount, holdReason, weight: weighs } = order;
   const number = [orderNumber, suffix].filter(Boolean).join('-');
   const isHeld = status === 'on_hold';
   return (
@@ -131,6 +142,7 @@ function PlannedOrder({ order, isFinal, isNear }: OrderProps) {
       <StatusOf words={orderStatuses} status={status} />
       <span className={classes.units}>
         {t('deliveries.units', { count: unitCount, units: quantity(unitCount) })}
+        {typeof weighs === 'number' && <span className={classes.weight}>{weight(weighs)}</span>}
       </span>
     </li>
   );

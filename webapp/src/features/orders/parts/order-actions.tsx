@@ -7,12 +7,9 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan, useMayAct } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
-import { quoteStateOf, type Order, type OrderStatus } from '../model';
+import { quoteStateOf, type Order } from '../model';
 import { RequestChangeButton } from './request-change-button';
-import { RequestServiceButton } from './request-service-button';
-
-/** From here on there is something on the site that can be at fault. */
-const arrived: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered', 'invoiced']);
+import { RequestServiceButton, useMayReport } from './request-service-button';
 
 type Props = { order: Order };
 
@@ -21,11 +18,10 @@ export function OrderActions({ order }: Props) {
   const can = useCan();
   const mayAct = useMayAct();
   const isImpersonating = useSession((session) => session.isImpersonating);
-  const mayRequest = can('service:edit');
   const mayAccept = can('orders:order') && can('orders:amounts') && !isImpersonating;
-  const { id, kind, status } = order;
+  const { id, kind } = order;
   const isForAcceptance = mayAccept && quoteStateOf(order) === 'valid';
-  const isForService = mayRequest && mayAct && kind === 'order' && arrived.has(status);
+  const isForService = useMayReport()(order);
   return (
     <>
       {isForAcceptance && (
@@ -44,7 +40,7 @@ export function OrderActions({ order }: Props) {
           {t(kind === 'quote' ? 'order.quoteAgain' : 'order.orderAgain')}
         </Button>
       )}
-      {isForService && <RequestServiceButton orderNumber={numberOf(order)} />}
+      {isForService && <RequestServiceButton order={order} />}
     </>
   );
 }

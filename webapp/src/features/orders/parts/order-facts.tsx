@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { numberOf } from '@/entities/order/number';
 import { date, dateTime, integer, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { weight } from '@/shared/i18n/weight';
 import { acceptancePath, orderPath, quotePath } from '@/shared/side';
 import { AddressText } from '@/shared/ui/address-text';
 import { BillPanel } from '@/shared/ui/bill-panel';
@@ -67,6 +68,7 @@ export function OrderFacts({ order }: Props) {
           },
           { label: t('order.lines'), value: integer(lineCount) },
           { label: t('orders.units'), value: quantity(unitCount) },
+          typeof order.weight === 'number' && { label: t('orders.weight'), value: weight(order.weight) },
           { label: t('order.shipTo'), value: <AddressText address={shipTo} /> },
         ]}
       />

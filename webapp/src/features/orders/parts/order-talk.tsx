@@ -1,6 +1,6 @@
 import '../talk-words';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { dateTime } from '@/shared/i18n/format';
+import { plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { isStaffSide } from '@/shared/side';
@@ -74,7 +74,7 @@ function Waiting({ id, message: { dueAt, takenBy }, mayReply }: WaitingProps) {
   const take = useTakeMessage((state) => state.run);
   const finish = useFinishMessage((state) => state.run);
   if (!dueAt) return null;
-  const time = dateTime(dueAt);
+  const time = plantTime(dueAt);
   const isLate = isPast(dueAt);
   return (
     <Group gap="sm" data-print="hidden">

@@ -7,7 +7,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { msg, t } from '@/shared/i18n/t';
 import { orderPath } from '@/shared/side';
-import { TimeText } from '@/shared/ui/date-text';
+import { PlantTimeText, TimeText } from '@/shared/ui/date-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { waitingPath, type WaitingOrder } from '../talk-api';
@@ -40,7 +40,7 @@ const waitingList = defineList<WaitingOrder>({
     column.accessor('dueAt', {
       header: msg('orderTalk.dueColumn'),
       meta: { filter: { kind: 'date' } },
-      cell: (cell) => <TimeText at={cell.getValue()} />,
+      cell: (cell) => <PlantTimeText at={cell.getValue()} />,
     }),
     column.accessor('takenBy', {
       header: msg('orderTalk.takenColumn'),

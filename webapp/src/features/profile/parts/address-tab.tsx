@@ -1,19 +1,17 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { Suspense } from 'react';
+import { LateAddressSearch } from '@/entities/address/late-address-search';
+import type { FoundAddress } from '@/entities/address/model';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { msg, t } from '@/shared/i18n/t';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
-import type { FoundAddress, Profile } from '../model';
+import type { Profile } from '../model';
 import { addressSchema } from '../schema';
 import { useSaveAddress } from '../stores';
 import classes from './panels.module.css';
-
-const AddressSearch = lazyPart(async () => (await import('./address-search')).AddressSearch);
 
 type Props = { profile: Profile };
 
@@ -58,17 +56,7 @@ export function AddressTab({ profile }: Props) {
     <div className={classes.form}>
       <Panel title={t('profile.postalAddress')}>
         <EntryForm form={form} submitLabel={t('profile.saveAddress')}>
-          <Suspense
-            fallback={
-              <TextInput
-                label={t('profile.searchAddress')}
-                description={t('profile.searchAddressHelp')}
-                disabled
-              />
-            }
-          >
-            <AddressSearch country={form.values.country} onFound={fill} />
-          </Suspense>
+          <LateAddressSearch country={form.values.country} onFound={fill} />
           <TextInput
             label={t('profile.street')}
             autoComplete="address-line1"

@@ -1,4 +1,5 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import '../words';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { msg, t, type Words } from '@/shared/i18n/t';
@@ -18,6 +19,23 @@ const modes: { readonly value: MailMode; readonly label: Words }[] = [
   { value: 'off', label: msg('profile.mailOff') },
 ];
 
+/** What emails are about, by the beginning of their kinds' codes. */
+const groups: readonly { readonly title: Words; readonly codes: RegExp }[] = [
+  { title: msg('profile.mailsOrders'), codes: /^(order|change|quote)/ },
+  { title: msg('profile.mailsService'), codes: /^service/ },
+  { title: msg('profile.mailsProjects'), codes: /^(project|drawing)/ },
+  { title: msg('profile.mailsMoney'), codes: /^(remittance|discount)/ },
+  { title: msg('profile.mailsNews'), codes: /^(news|notice)/ },
+  { title: msg('profile.mailsOther'), codes: /^/ },
+];
+
+const groupOf = ({ kind }: MailChoice) => groups.find(({ codes }) => codes.test(kind));
+
+const groupsOf = (choices: readonly MailChoice[]) =>
+  groups
+    .map((group) => ({ title: group.title, choices: choices.filter((one) => groupOf(one) === group) }))
+    .filter((group) => group.choices.length > 0);
+
 /** Which mails someone wants, and when. Each choice acts at once. */
 export function MailsTab() {
   const mails = useMails(everything);
@@ -26,15 +44,19 @@ export function MailsTab() {
       <Text size="sm" c="dimmed" mb="sm">
         {t('profile.mailsHelp')}
       </Text>
-      <Panel title={t('profile.mailsTitle')} isFlush>
-        <Loaded data={mails} height={320} isEmpty={mails.items.length === 0} empty={t('profile.mailsNone')}>
-          <EntryRows>
-            {mails.items.map((choice) => (
-              <MailRow key={choice.kind} choice={choice} />
-            ))}
-          </EntryRows>
-        </Loaded>
-      </Panel>
+      <Loaded data={mails} height={320} isEmpty={mails.items.length === 0} empty={t('profile.mailsNone')}>
+        <Stack gap="md">
+          {groupsOf(mails.items).map(({ title, choices }) => (
+            <Panel key={t(title)} title={t(title)} isFlush>
+              <EntryRows>
+                {choices.map((choice) => (
+                  <MailRow key={choice.kind} choice={choice} />
+                ))}
+              </EntryRows>
+            </Panel>
+          ))}
+        </Stack>
+      </Loaded>
     </div>
   );
 }

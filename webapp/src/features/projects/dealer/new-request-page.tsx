@@ -53,7 +53,13 @@ export default function NewRequestPage() {
       />
       {mayAsk ? (
         <TwoColumns isForm side={null}>
-          <FormFor draft={draft} order={order} project={project} />
+          {draft !== null ? (
+            <Draft id={draft} />
+          ) : order !== null ? (
+            <Repeated order={order} />
+          ) : (
+            <RequestForm key={project} project={project} />
+          )}
         </TwoColumns>
       ) : (
         <EmptyState
@@ -64,14 +70,6 @@ export default function NewRequestPage() {
       )}
     </>
   );
-}
-
-type Begun = { draft: number | null; order: number | null; project: number | null };
-
-function FormFor({ draft, order, project }: Begun) {
-  if (draft !== null) return <Draft id={draft} />;
-  if (order !== null) return <Repeated order={order} />;
-  return <RequestForm key={project} project={project} />;
 }
 
 function Repeated({ order }: { order: number }) {

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -74,7 +74,12 @@ export function RoleForm({
     ...(onDone && { onDone }),
     ...(onStale && { onStale }),
   });
-  const sections = useSections().items;
+  const sections = useSections();
+  const { scope: side } = form.values;
+  const offered = useMemo(
+    () => sections.items.filter((section) => section.scope === side),
+    [sections.items, side],
+  );
   const scope = form.choice('scope');
   const grants = form.choice('sections');
 
@@ -112,7 +117,7 @@ export function RoleForm({
           {can('roles:delete') ? t('roles.grantsAllHelp') : t('roles.grantsHelp')}
         </Text>
         <VerbGrid
-          scope={form.values.scope}
+          sections={{ ...sections, items: offered }}
           grants={form.values.sections}
           onChange={grants.onChange}
           isReadOnly={isReadOnly}
@@ -133,7 +138,7 @@ export function RoleForm({
           {
             name: 'sections',
             label: t('roles.grants'),
-            words: (role) => grantsText(role.sections, sections),
+            words: (role) => grantsText(role.sections, sections.items),
           },
         ]}
       />

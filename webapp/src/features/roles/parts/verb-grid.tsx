@@ -1,11 +1,12 @@
 import { Checkbox, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import { Loaded } from '@/shared/ui/loaded';
+import { Loaded, type LoadedData } from '@/shared/ui/loaded';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { verbName } from '@/entities/person/model';
 import {
   atLevel,
+  isLimited,
   levelOf,
   levels,
   levelsOf,
@@ -14,25 +15,22 @@ import {
   toggled,
   type Grant,
   type Level,
-  type Scope,
-  type Section,
+  type Offered,
 } from '../model';
-import { useSections } from '../stores';
 import { LimitField } from './limit-field';
 
 type Props = {
-  scope: Scope;
+  /** What can be granted in which section. */
+  sections: LoadedData & { readonly items: readonly Offered[] };
   grants: readonly Grant[];
   onChange: (grants: readonly Grant[]) => void;
   isReadOnly: boolean;
 };
 
 /** Sections down; how far each goes is a level, and only what fits into none is ticked verb by verb. */
-export function VerbGrid({ scope, grants, onChange, isReadOnly }: Props) {
-  const sections = useSections();
+export function VerbGrid({ sections, grants, onChange, isReadOnly }: Props) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const { items } = sections;
-  const rows = items.filter((section) => section.scope === scope);
+  const { items: rows } = sections;
   return (
     <Loaded data={sections} height={480} isEmpty={rows.length === 0} empty="">
       <RowTable
@@ -45,19 +43,19 @@ export function VerbGrid({ scope, grants, onChange, isReadOnly }: Props) {
   );
 }
 
-type ColumnsProps = Omit<Props, 'scope'> & {
+type ColumnsProps = Omit<Props, 'sections'> & {
   /** The sections whose verbs are ticked one by one, although they fit into a level. */
   ticked: readonly string[];
   setTicked: (codes: readonly string[]) => void;
 };
 
-function columnsOf(props: ColumnsProps): readonly RowColumn<Section>[] {
+function columnsOf(props: ColumnsProps): readonly RowColumn<Offered>[] {
   const { grants, onChange, isReadOnly, ticked, setTicked } = props;
-  const of = ({ code }: Section) => grants.find((grant) => grant.code === code);
-  const shownLevel = (section: Section): Level =>
+  const of = ({ code }: Offered) => grants.find((grant) => grant.code === code);
+  const shownLevel = (section: Offered): Level =>
     ticked.includes(section.code) ? 'custom' : levelOf(section, of(section));
 
-  const box = (section: Section, verb: string) => (
+  const box = (section: Offered, verb: string) => (
     <Checkbox
       key={verb}
       size="sm"
@@ -69,7 +67,7 @@ function columnsOf(props: ColumnsProps): readonly RowColumn<Section>[] {
     />
   );
 
-  const choose = (section: Section, level: Level) => {
+  const choose = (section: Offered, level: Level) => {
     const others = ticked.filter((code) => code !== section.code);
     setTicked(level === 'custom' ? [...others, section.code] : others);
     if (level !== 'custom') onChange(atLevel(grants, section, level));
@@ -136,8 +134,7 @@ function columnsOf(props: ColumnsProps): readonly RowColumn<Section>[] {
       header: t('roles.limit'),
       value: (section) => {
         const grant = of(section);
-        if (!section.hasLimit || !grant?.verbs.some((verb) => verb === 'approve' || verb === 'order'))
-          return '';
+        if (!section.hasLimit || !grant?.verbs.some(isLimited)) return '';
         return (
           <LimitField
             label={t('roles.limitOf', { section: section.name })}

@@ -1,8 +1,6 @@
-import { fullPlantTime, plantTime, withZone } from '@/shared/i18n/format';
-import { perLanguage } from '@/shared/i18n/language';
+import { fullPlantTime } from '@/shared/i18n/format';
+import { nearTime } from '@/shared/i18n/near-time';
 import { t } from '@/shared/i18n/t';
-import { company } from '@/shared/lib/company';
-import { atPlant } from '@/shared/lib/today';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import type { StaffRow } from '@/entities/service/staff/model';
 import classes from './desk.module.css';
@@ -24,24 +22,4 @@ export function Deadline({ request }: Props) {
       )}
     </span>
   );
-}
-
-const thisYear = perLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: 'UTC',
-    }),
-);
-
-const halfYear = 182 * 24 * 3_600_000;
-
-/** In the plant's time, and without the year where no one takes it for another. */
-function nearTime(instant: string): string {
-  const moment = new Date(instant);
-  if (!(Math.abs(moment.getTime() - Date.now()) < halfYear)) return plantTime(instant);
-  return withZone(thisYear().format(atPlant(moment)), company.timeZone);
 }

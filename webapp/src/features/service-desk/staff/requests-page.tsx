@@ -42,7 +42,7 @@ export default function DeskRequestsPage() {
           {can('service:edit') && (
             <Button
               component={Link}
-              to={staffPaths.newProductRequest.to()}
+              to={staffPaths.newServiceRequest.to()}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
               {t('desk.new')}

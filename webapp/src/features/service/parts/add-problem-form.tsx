@@ -1,6 +1,7 @@
-import '../words';
+import '../wizard/step-words';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { isDivided } from '@/entities/elevation/model';
 import { PanelChoice } from '@/entities/elevation/panel-choice';
 import type { FieldErrors } from '@/shared/api/answers';
 import { useDialogEntries } from '@/shared/forms/dialog-entries';
@@ -11,7 +12,7 @@ import { today } from '@/shared/lib/today';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { ServiceRequest } from '../model';
 import { useAppend, useUnits } from '../stores';
-import { blankIncident, type DraftIncident } from '../wizard/draft';
+import { newIncident, type DraftIncident } from '../wizard/draft';
 import { missingProblem, withoutPlaces } from '../wizard/draft-checks';
 import { incidentBody } from '../wizard/draft-wire';
 import { ProblemFields } from '../wizard/problem-fields';
@@ -23,11 +24,12 @@ const noProblem: { readonly message: string; readonly errors: FieldErrors } = { 
 /** One more problem: with which unit, and what it is. */
 export function AddProblemForm({ request, onDone }: Props) {
   const formId = useId();
-  const [incident, setIncident] = useState(blankIncident);
+  const [blank] = useState(newIncident);
+  const [incident, setIncident] = useState(blank);
   const [problem, setProblem] = useState(noProblem);
   const { run, isLoading } = useAppend();
   const { id, orderNumber } = request;
-  const isDirty = incident !== blankIncident;
+  const isDirty = incident !== blank;
   useDialogEntries({ areDirty: isDirty, isSending: isLoading });
   useUnsentEntries({ isDirty });
   const change = (changes: Partial<DraftIncident>) => setIncident((before) => ({ ...before, ...changes }));
@@ -132,7 +134,7 @@ function UnitChoice({ id, order, error, lineNumber, panel, onChange }: UnitProps
           });
         }}
       />
-      {drawing?.panels && (
+      {drawing && isDivided(drawing) && (
         <PanelChoice
           drawing={drawing}
           label={t('elevation.whichPanel')}

@@ -56,7 +56,7 @@ export function DraftsPanel() {
       <ConfirmDialog
         isOpen={going !== null}
         title={t('requests.deleteDraft')}
-        message={t('requests.deleteDraftHelp')}
+        message={t('requests.deleteDraftHelp', { draft: going?.summary || t('requests.emptyDraft') })}
         confirmLabel={t('requests.deleteDraft')}
         isBusy={isLoading}
         onConfirm={() => void onRemove()}

@@ -1,3 +1,4 @@
+import './step-words';
 import { AccountChooser } from '@/entities/account/account-chooser';
 import { t } from '@/shared/i18n/t';
 import { StepTitle } from './step-title';

@@ -1,3 +1,4 @@
+import './step-words';
 import { Anchor } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { isStaffSide, pathsOfSide } from '@/shared/side';

@@ -19,11 +19,8 @@ export function missingIn(step: Step, draft: Draft, on: string): FieldErrors {
         : {};
     case 'problem':
       return Object.assign({}, ...draft.incidents.map((incident) => missingProblem(incident, on)));
-    case 'contact':
+    case 'send':
       return missingContact(draft);
-    case 'photos':
-    case 'review':
-      return {};
   }
 }
 
@@ -99,8 +96,8 @@ function entriesOf(draft: Draft, field: string): string {
 
 /** The step on which a field stands that the server has refused. */
 export function stepOfField(field: string, offered: readonly Step[]): Step {
-  const known = (step: Step) => (offered.includes(step) ? step : 'review');
-  if (/^(contact|site)\./.test(field)) return known('contact');
+  const known = (step: Step) => (offered.includes(step) ? step : 'send');
+  if (/^(contact|site)\./.test(field)) return 'send';
   if (/^(orderNumber|installYear)$|\.(product|orderNumber)$/.test(field)) return known('order');
   if (/\.(lineNumber|quantity|unitSerial|panel)$/.test(field))
     return offered.includes('units') ? 'units' : known('order');

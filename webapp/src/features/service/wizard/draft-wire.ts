@@ -4,12 +4,12 @@ import { t } from '@/shared/i18n/t';
 import { unitOf } from '@/entities/service/model';
 import { isStaffSide } from '@/shared/side';
 import type { ServiceRequest } from '../model';
-import { blankDraft, stepLabels, type Draft, type DraftIncident, type Step } from './draft';
+import { newDraft, stepLabels, usual, type Draft, type DraftIncident, type Step } from './draft';
 import { chosenId } from '@/shared/records/values';
 
 export function draftOf(request: ServiceRequest): Draft {
   const { account, orderNumber, installYear, incidents, site, contact } = request;
-  const [first] = incidents;
+  const standing = usual();
   const read = incidents.map((incident) => ({
     id: incident.id,
     lineNumber: incident.lineNumber ?? null,
@@ -19,10 +19,10 @@ export function draftOf(request: ServiceRequest): Draft {
     panel: incident.panel ?? null,
     symptom: incident.symptom,
     symptomLabel: incident.symptomLabel,
-    foundWhen: incident.foundWhen ?? ('' as const),
-    foundOn: incident.foundOn ?? '',
+    foundWhen: incident.foundWhen ?? standing.foundWhen,
+    foundOn: incident.foundOn ?? standing.foundOn,
     installedOn: incident.installedOn ?? '',
-    wanted: incident.wanted ?? ('' as const),
+    wanted: incident.wanted ?? standing.wanted,
     description: incident.description,
   }));
   return {
@@ -30,12 +30,11 @@ export function draftOf(request: ServiceRequest): Draft {
     orderNumber,
     isOrderUnknown: orderNumber === '' && Boolean(installYear),
     installYear: installYear ? String(installYear) : '',
-    incidents: first === undefined ? blankDraft.incidents : read,
+    incidents: read.length === 0 ? newDraft().incidents : read,
     site,
     contact,
     notifySiteContact: request.notifySiteContact,
     priorityLevelId: String(request.priorityLevelId ?? ''),
-    priorityTypeId: String(request.priorityTypeId ?? ''),
     shipMethodId: String(request.shipMethodId ?? ''),
     requesterId: String((isStaffSide() && request.requesterId) || ''),
   };
@@ -90,9 +89,7 @@ type Saving = {
   readonly isForSending: boolean;
 };
 
-/** What is not chosen is taken back. */
-
-/** As the server takes it: the first time to a wizard's door, then to the request itself. */
+/** As the server takes it: the first time to a wizard's door, then to the request itself. What is not chosen is taken back. */
 export function bodyOf(draft: Draft, { id, rowVersion, step, isForSending }: Saving) {
   const { account, orderNumber, installYear, site, contact } = draft;
   return {
@@ -106,7 +103,6 @@ export function bodyOf(draft: Draft, { id, rowVersion, step, isForSending }: Sav
     ...(contact.name !== '' && { contact }),
     notifySiteContact: draft.notifySiteContact,
     priorityLevelId: chosenId(draft.priorityLevelId),
-    priorityTypeId: chosenId(draft.priorityTypeId),
     shipMethodId: chosenId(draft.shipMethodId),
     ...(draft.requesterId !== '' && { requesterId: Number(draft.requesterId) }),
     incidents: draft.incidents.map(incidentBody),
@@ -117,8 +113,8 @@ export type DraftBody = ReturnType<typeof bodyOf> & { readonly id?: number };
 
 const canadian = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
 
-/** The province says it, so no one is asked. */
-const countryOf = (province: string) => (canadian.has(province) ? 'CA' : 'US');
+/** The province says it, so no one is asked. Most sites are in Canada. */
+export const countryOf = (province: string) => (province === '' || canadian.has(province) ? 'CA' : 'US');
 
 export type Difference = { readonly part: string; readonly mine: string; readonly theirs: string };
 
@@ -138,7 +134,7 @@ export function differencesOf(mine: Draft, request: ServiceRequest): readonly Di
           .join('; '),
     },
     {
-      step: 'contact',
+      step: 'send',
       words: ({ contact, site }) =>
         [...Object.values(contact), ...Object.values(site)].filter(Boolean).join(', '),
     },

@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
 import { requestOf } from '../samples';
-import { blankDraft, isOneProblem, stepsOf, withLine, withOrder, withProblem, type Draft } from './draft';
+import {
+  isOneProblem,
+  newDraft,
+  stepNamed,
+  stepsOf,
+  withLine,
+  withOnly,
+  withOrder,
+  withProblem,
+  type Draft,
+} from './draft';
 import { missingIn, stepOfField, withoutPlaces } from './draft-checks';
 import { bodyOf, differencesOf, draftOf, withSaved } from './draft-wire';
+
+const blankDraft = newDraft();
 
 const line = (lineNumber: number, quantity = 4) => ({
   lineNumber,
@@ -27,19 +39,30 @@ const fog = {
 const withUnits = (...lines: readonly number[]): Draft =>
   lines.reduce((draft, number) => withLine(draft, line(number), 1), withOrder(blankDraft, 'W-1001'));
 
-test('a door begins with what one knows; staff name the account first', () => {
+test('an order that is named leaves three steps; staff name the account first', () => {
+  const asker = { isStaff: false, isOfOrder: false };
   const known = withUnits(1);
-  expect(stepsOf('product', known, false)).toEqual([
-    'order',
+  expect(stepsOf(known, asker)).toEqual(['order', 'units', 'problem', 'send']);
+  expect(stepsOf(known, { ...asker, isOfOrder: true })).toEqual(['units', 'problem', 'send']);
+  const unknown = { ...blankDraft, installYear: '2019' };
+  expect(stepsOf(unknown, asker)).toEqual(['order', 'problem', 'send']);
+  expect(stepsOf(blankDraft, { ...asker, isStaff: true })[0]).toBe('account');
+});
+
+test('a draft of before goes on at the step that has what it was at', () => {
+  expect(['units', 'photos', 'contact', 'review'].map(stepNamed)).toEqual([
     'units',
     'problem',
-    'photos',
-    'contact',
-    'review',
+    'send',
+    'send',
   ]);
-  const unknown = { ...blankDraft, installYear: '2019' };
-  expect(stepsOf('incident', unknown, false)).toEqual(['problem', 'photos', 'order', 'contact', 'review']);
-  expect(stepsOf('incident', blankDraft, true)[0]).toBe('account');
+});
+
+test('a unit that is tapped takes the place of another, with what was said of the problem', () => {
+  const draft = withProblem(withUnits(1, 3), 'all', fog);
+  expect(withOnly(draft, line(2)).incidents).toEqual([
+    expect.objectContaining({ lineNumber: 2, quantity: 1, description: fog.description }),
+  ]);
 });
 
 test('a line that is ticked later has the problem of those before it', () => {
@@ -77,7 +100,7 @@ test('each step says what it lacks', () => {
   });
   const installed = withProblem(withUnits(1), 'all', { ...fog, installedOn: '2026-03-05' });
   expect(Object.keys(missingIn('problem', installed, on))).toEqual(['installedOn']);
-  expect(Object.keys(missingIn('contact', blankDraft, on))).toContain('contact.phone');
+  expect(Object.keys(missingIn('send', blankDraft, on))).toContain('contact.phone');
 });
 
 test('what is not filled in goes to the server as nothing', () => {
@@ -90,13 +113,11 @@ test('what is not filled in goes to the server as nothing', () => {
   expect(first).toMatchObject({ submit: false, wizardStep: 'problem', orderNumber: 'W-1001' });
   expect(first).not.toHaveProperty('site');
   expect(first).not.toHaveProperty('id');
-  expect(first.incidents[0]).toMatchObject({ lineNumber: 1, foundWhen: null, foundOn: null, wanted: null });
+  expect(first.incidents[0]).toMatchObject({ lineNumber: 1, foundWhen: 'inUse', wanted: 'unsure' });
+  expect(first).not.toHaveProperty('priorityTypeId');
 
   const site = { ...blankDraft.site, line1: '1 Main St', province: 'MN' };
-  const later = bodyOf(
-    { ...withUnits(1), site },
-    { id: 9, rowVersion: 4, step: 'review', isForSending: true },
-  );
+  const later = bodyOf({ ...withUnits(1), site }, { id: 9, rowVersion: 4, step: 'send', isForSending: true });
   expect(later).toMatchObject({ id: 9, rowVersion: 4, submit: true, site: { country: 'US' } });
 });
 
@@ -125,8 +146,8 @@ test('two readings of a draft differ in its parts, not in its photos', () => {
 });
 
 test('a refused field leads to its step', () => {
-  const steps = stepsOf('product', withUnits(1), false);
-  expect(stepOfField('contact.phone', steps)).toBe('contact');
+  const steps = stepsOf(withUnits(1), { isStaff: false, isOfOrder: false });
+  expect(stepOfField('contact.phone', steps)).toBe('send');
   expect(stepOfField('incidents.0.description', steps)).toBe('problem');
   expect(stepOfField('incidents.0.quantity', steps)).toBe('units');
   expect(withoutPlaces({ 'incidents.1.foundOn': ['Too early.'] })).toEqual({ foundOn: ['Too early.'] });

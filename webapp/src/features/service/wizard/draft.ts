@@ -2,9 +2,10 @@
 import '../words';
 import { msg, type Words } from '@/shared/i18n/t';
 import { lineOrder } from '@/shared/lib/line-label';
-import type { Door, FoundWhen, Site, SiteContact, UnitLine, Wanted } from '../model';
+import { today } from '@/shared/lib/today';
+import type { FoundWhen, Site, SiteContact, UnitLine, Wanted } from '../model';
 
-/** What is wrong. Empty where nothing was said yet. */
+/** What is wrong. Empty where nothing was said yet; what is usual stands there until it is changed. */
 export type Problem = {
   readonly symptom: string;
   readonly symptomLabel: string;
@@ -40,64 +41,75 @@ export type Draft = {
   readonly contact: SiteContact;
   /** Whether the person at the site gets the appointments by email. */
   readonly notifySiteContact: boolean;
-  /** How urgent it is, and why; empty: not said. */
+  /** How urgent it is; empty: not said. */
   readonly priorityLevelId: string;
-  readonly priorityTypeId: string;
   /** How parts are to come; empty: not said. */
   readonly shipMethodId: string;
   /** Staff: the dealer's person for whom it is; empty: no one in particular. */
   readonly requesterId: string;
 };
 
-export type Step = 'account' | 'order' | 'units' | 'problem' | 'photos' | 'contact' | 'review';
+export type Step = 'account' | 'order' | 'units' | 'problem' | 'send';
 
-const noProblem: Problem = {
+/** Most problems show in use, on the day on which they are reported. */
+export const usual = (): Pick<Problem, 'foundWhen' | 'foundOn' | 'wanted'> => ({
+  foundWhen: 'inUse',
+  foundOn: today(),
+  wanted: 'unsure',
+});
+
+const noProblem = (): Problem => ({
   symptom: '',
   symptomLabel: '',
-  foundWhen: '',
-  foundOn: '',
   installedOn: '',
-  wanted: '',
   description: '',
-};
+  ...usual(),
+});
 
 const noUnit: Unit = { lineNumber: null, product: '', quantity: 1, unitSerial: '', panel: null };
 
-export const blankIncident: DraftIncident = { ...noProblem, ...noUnit, id: null };
+export const newIncident = (): DraftIncident => ({ ...noProblem(), ...noUnit, id: null });
 
-export const blankDraft: Draft = {
+export const newDraft = (): Draft => ({
   account: '',
   orderNumber: '',
   isOrderUnknown: false,
   installYear: '',
-  incidents: [blankIncident],
+  incidents: [newIncident()],
   site: { line1: '', line2: '', city: '', province: '', postalCode: '', country: '' },
   contact: { name: '', phone: '', email: '' },
   notifySiteContact: false,
   priorityLevelId: '',
-  priorityTypeId: '',
   shipMethodId: '',
   requesterId: '',
+});
+
+type Asker = {
+  readonly isStaff: boolean;
+  /** The page that led here has named the order. */
+  readonly isOfOrder: boolean;
 };
 
-/** Which steps a door has, in its order. Of an unknown order there are no units to tick. */
-export function stepsOf(door: Door, draft: Draft, isStaff: boolean): readonly Step[] {
+/** The steps of a draft. Of an unknown order there are no units to choose. */
+export function stepsOf(draft: Draft, { isStaff, isOfOrder }: Asker): readonly Step[] {
   const isUnknown = draft.orderNumber === '' && draft.installYear !== '';
-  const units: readonly Step[] = isUnknown ? ['order'] : ['order', 'units'];
-  const problem: readonly Step[] = ['problem', 'photos'];
   const before: readonly Step[] = isStaff ? ['account'] : [];
-  const parts = door === 'product' ? [...units, ...problem] : [...problem, ...units];
-  return [...before, ...parts, 'contact', 'review'];
+  const order: readonly Step[] = isOfOrder ? [] : ['order'];
+  const units: readonly Step[] = isUnknown ? [] : ['units'];
+  return [...before, ...order, ...units, 'problem', 'send'];
 }
+
+/** What drafts of before call their steps. */
+const formerSteps: Readonly<Record<string, Step>> = { photos: 'problem', contact: 'send', review: 'send' };
+
+export const stepNamed = (name: string): string => formerSteps[name] ?? name;
 
 export const stepLabels: Readonly<Record<Step, Words>> = {
   account: msg('wizard.account'),
   order: msg('wizard.order'),
   units: msg('wizard.units'),
   problem: msg('wizard.problem'),
-  photos: msg('wizard.photos'),
-  contact: msg('wizard.contact'),
-  review: msg('wizard.review'),
+  send: msg('wizard.contact'),
 };
 
 /** What is wrong with a unit, without the unit. */
@@ -142,7 +154,7 @@ export function withLine(
   quantity: number,
 ): Draft {
   const [example] = draft.incidents;
-  const blank = { ...noProblem, ...(example && problemOf(example)), ...noUnit, id: null };
+  const blank = { ...noProblem(), ...(example && problemOf(example)), ...noUnit, id: null };
   const known = draft.incidents.find((incident) => incident.lineNumber === lineNumber);
   const others = draft.incidents.filter(
     (incident) => incident.lineNumber !== null && incident.lineNumber !== lineNumber,
@@ -155,15 +167,20 @@ export function withLine(
   return { ...draft, incidents };
 }
 
-/** With another order, or none: its units are still to be ticked. */
+/** With this line of the order and no other. */
+export function withOnly(draft: Draft, line: UnitLine): Draft {
+  const known = draft.incidents.find(({ lineNumber }) => lineNumber === line.lineNumber);
+  const ticked = withLine(draft, line, known?.quantity ?? 1);
+  return {
+    ...ticked,
+    incidents: ticked.incidents.filter(({ lineNumber }) => lineNumber === line.lineNumber),
+  };
+}
+
+/** With another order, or none: its units are still to be chosen. */
 export function withOrder(draft: Draft, orderNumber: string): Draft {
   if (orderNumber === draft.orderNumber) return draft;
   const [first] = draft.incidents;
-  const incidents = [{ ...noProblem, ...(first && problemOf(first)), ...noUnit, id: first?.id ?? null }];
+  const incidents = [{ ...noProblem(), ...(first && problemOf(first)), ...noUnit, id: first?.id ?? null }];
   return { ...draft, orderNumber, isOrderUnknown: false, incidents };
 }
-
-export const doorTitles: Readonly<Record<Door, Words>> = {
-  product: msg('nav.newProductRequest'),
-  incident: msg('nav.newIncidentRequest'),
-};

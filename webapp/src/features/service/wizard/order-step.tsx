@@ -1,28 +1,35 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Drawing } from '@/entities/elevation/model';
 import { useFirstUnits } from '@/entities/elevation/stores';
 import { LateThumbnail } from '@/entities/elevation/late-thumbnail';
 import { numberOf } from '@/entities/order/number';
 import { date } from '@/shared/i18n/format';
-import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
+import { lazyExtra, lazyPart } from '@/shared/ui/lazy-part';
 import { Loaded } from '@/shared/ui/loaded';
 import type { OrderChoice } from '../model';
-import { useOrderChoices } from '../stores';
-import { withOrder, type Unit } from './draft';
-import { SerialHint, useSerialHints } from './serial-hint';
+import { useLabelled, useOrderChoices } from '../stores';
+import { withOrder } from './draft';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
 import classes from './wizard.module.css';
 
-/** A tap on an order leads on; so does saying that none is known. */
+const UnknownOrder = lazyPart(async () => (await import('./unknown-order')).UnknownOrder);
+const ScanLabel = lazyExtra(async () => (await import('./scan-label')).ScanLabel);
+
+/** Elsewhere what a label says is typed. */
+const canScan = () => 'BarcodeDetector' in window;
+
+/** A tap on an order leads on, and so do its label and saying that no order is known. */
 export function OrderStep({ wizard, formId }: StepProps) {
-  const { draft, next, change, problem } = wizard;
+  const { draft, chooseOrder, change, problem } = wizard;
   const [typed, setTyped] = useState('');
+  const [label, setLabel] = useState('');
+  const { run: findLabelled, isLoading: isFinding } = useLabelled();
   const { account, orderNumber } = draft;
   const [words] = useDebouncedValue(typed.trim(), 300);
   const data = useOrderChoices({ words, account }, { keepPreviousData: true });
@@ -32,8 +39,27 @@ export function OrderStep({ wizard, formId }: StepProps) {
   const pictures = useFirstUnits(useStable(ids === '' ? null : { ids }), { keepPreviousData: true });
   const drawings = new Map(pictures.items.map((one) => [one.orderId, one.drawing]));
 
-  const onUnknown = () => change({ ...withOrder(draft, ''), isOrderUnknown: true });
-  const onChoose = (number: string) => void next(withOrder(draft, number));
+  const onUnknown = () => {
+    const { incidents, ...none } = withOrder(draft, '');
+    // A label that names no order may be the unit's own number.
+    const unitSerial = label.slice(0, 60);
+    change({
+      ...none,
+      incidents: incidents.map((one) => ({ ...one, ...(label !== '' && { unitSerial }) })),
+      isOrderUnknown: true,
+    });
+  };
+  const onLabel = async (said: string) => {
+    setLabel('');
+    const found = await findLabelled({ label: said, account });
+    if (found === null) return;
+    if (found.item !== null) {
+      chooseOrder(found.item.order, found.item.line);
+      return;
+    }
+    setLabel(said);
+    setTyped(said.slice(0, 60));
+  };
   if (draft.isOrderUnknown) return <UnknownOrder wizard={wizard} formId={formId} />;
   return (
     <>
@@ -47,14 +73,27 @@ export function OrderStep({ wizard, formId }: StepProps) {
         autoComplete="off"
         enterKeyHint="search"
         error={problem.errors['orderNumber']?.[0]}
+        description={t('wizard.searchHelp')}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (typed.trim() !== '') void onLabel(typed.trim());
         }}
       />
+      {canScan() && (
+        <Suspense fallback={<Button variant="light" size="md" disabled />}>
+          <ScanLabel isBusy={isFinding} onCode={(code) => void onLabel(code)} />
+        </Suspense>
+      )}
+      {label !== '' && (
+        <p className={classes.hint} role="status">
+          {t('wizard.labelUnknown', { label })}
+        </p>
+      )}
       <Loaded data={data} height={262} isEmpty={items.length === 0} empty={t('wizard.noOrder')}>
         <ul className={classes.choices} aria-label={t('wizard.orders')}>
           {items.map((order) => (
@@ -63,7 +102,7 @@ export function OrderStep({ wizard, formId }: StepProps) {
                 order={order}
                 drawing={drawings.get(order.id)}
                 chosen={orderNumber}
-                onChoose={onChoose}
+                onChoose={chooseOrder}
               />
             </li>
           ))}
@@ -107,56 +146,5 @@ function OrderButton({ order, drawing, chosen, onChoose }: OrderProps) {
         <LateThumbnail drawing={drawing} />
       </span>
     </button>
-  );
-}
-
-function UnknownOrder({ wizard, formId }: StepProps) {
-  const { draft, change, problem } = wizard;
-  const [first] = draft.incidents;
-  const setUnit = (unit: Partial<Unit>) => {
-    change({ ...draft, incidents: draft.incidents.map((incident) => ({ ...incident, ...unit })) });
-  };
-  const similar = useSerialHints(wizard);
-  return (
-    <>
-      <StepTitle title={t('wizard.unknownTitle')} help={t('wizard.unknownHelp')} />
-      <TextInput
-        size="md"
-        id={`${formId}product`}
-        label={t('wizard.product')}
-        description={t('wizard.productHelp')}
-        maxLength={200}
-        error={problem.errors['product']?.[0]}
-        value={first?.product ?? ''}
-        onChange={(event) => setUnit({ product: event.currentTarget.value })}
-      />
-      <TextInput
-        size="md"
-        id={`${formId}unitSerial`}
-        label={optional(t('wizard.serial'))}
-        description={t('wizard.serialHelp')}
-        maxLength={60}
-        autoCapitalize="characters"
-        autoComplete="off"
-        error={problem.errors['unitSerial']?.[0]}
-        value={first?.unitSerial ?? ''}
-        onChange={(event) => setUnit({ unitSerial: event.currentTarget.value })}
-      />
-      <SerialHint wizard={wizard} similar={similar} serial={first?.unitSerial ?? ''} />
-      <TextInput
-        size="md"
-        id={`${formId}installYear`}
-        label={t('wizard.installYear')}
-        description={t('wizard.installYearHelp')}
-        inputMode="numeric"
-        maxLength={4}
-        error={problem.errors['installYear']?.[0]}
-        value={draft.installYear}
-        onChange={(event) => change({ ...draft, installYear: event.currentTarget.value.trim() })}
-      />
-      <Button variant="subtle" size="md" onClick={() => change({ ...draft, isOrderUnknown: false })}>
-        {t('wizard.searchInstead')}
-      </Button>
-    </>
   );
 }

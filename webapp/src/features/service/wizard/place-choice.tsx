@@ -1,3 +1,4 @@
+import './step-words';
 import { t } from '@/shared/i18n/t';
 import type { OrderPlace } from '../model';
 import type { Draft } from './draft';

@@ -1,16 +1,14 @@
+import './step-words';
 import { Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { FieldErrors } from '@/shared/api/answers';
-import { optional } from '@/shared/forms/optional';
-import { DateInput } from '@/shared/dates/date-input';
-import { isDay } from '@/shared/dates/is-day';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
-import { today } from '@/shared/lib/today';
-import { foundWhenLabels, wantedLabels, type FoundWhen, type Wanted } from '@/entities/service/model';
-import { type Problem } from './draft';
+import { wantedLabels, type Wanted } from '@/entities/service/model';
+import type { Problem } from './draft';
+import { FoundFields } from './found-fields';
 import { SymptomTree } from './symptom-tree';
 import { Tiles } from './tiles';
-import classes from './wizard.module.css';
 
 type Props = {
   account: string;
@@ -18,19 +16,24 @@ type Props = {
   errors: FieldErrors;
   formId: string;
   onChange: (changes: Partial<Problem>) => void;
+  /** Photos, beside the words that they belong to. */
+  children?: ReactNode;
 };
 
-const whenOptions = (['delivery', 'storage', 'installation', 'inUse'] as const satisfies FoundWhen[]).map(
-  (value) => ({ value, label: foundWhenLabels[value] }),
-);
 const wantedOptions = (['parts', 'repair', 'unsure'] as const satisfies Wanted[]).map((value) => ({
   value,
   label: wantedLabels[value],
 }));
 
-export function ProblemFields({ account, problem, errors, formId, onChange }: Props) {
-  const { symptom, symptomLabel, foundWhen, foundOn, installedOn, wanted, description } = problem;
+/** What is wrong, first what only the reader knows, then what is usual and may stay. */
+export function ProblemFields({ account, problem, errors, formId, onChange, children }: Props) {
+  const { symptom, symptomLabel, wanted, description } = problem;
   const field = (name: string) => ({ id: `${formId}${name}`, error: errors[name]?.[0] });
+  const onSymptom = (code: string, label: string) => {
+    onChange({ symptom: code, symptomLabel: label });
+    // What was tapped is gone: the next thing to say has the focus.
+    if (code !== '') document.getElementById(`${formId}description`)?.focus();
+  };
   return (
     <>
       <SymptomTree
@@ -38,48 +41,26 @@ export function ProblemFields({ account, problem, errors, formId, onChange }: Pr
         {...field('symptom')}
         symptom={symptom}
         label={symptomLabel}
-        onChange={(code, label) => onChange({ symptom: code, symptomLabel: label })}
-      />
-      <Tiles
-        {...field('foundWhen')}
-        label={t('wizard.foundWhen')}
-        options={drawnChoices(whenOptions)}
-        value={foundWhen}
-        onChange={(value) => onChange({ foundWhen: value, ...(foundOn === '' && { foundOn: today() }) })}
-      />
-      <div className={classes.place}>
-        <DateInput
-          size="md"
-          label={t('wizard.foundOn')}
-          max={today()}
-          {...field('foundOn')}
-          value={foundOn}
-          onChange={(day) => onChange({ foundOn: isDay(day) ? day : '' })}
-        />
-        <DateInput
-          size="md"
-          label={optional(t('wizard.installedOn'))}
-          max={today()}
-          {...field('installedOn')}
-          value={installedOn}
-          onChange={(day) => onChange({ installedOn: isDay(day) ? day : '' })}
-        />
-      </div>
-      <Tiles
-        {...field('wanted')}
-        label={t('wizard.wanted')}
-        options={drawnChoices(wantedOptions)}
-        value={wanted}
-        onChange={(value) => onChange({ wanted: value })}
+        onChange={onSymptom}
       />
       <Textarea
         size="md"
         label={t('wizard.description')}
         description={t('wizard.descriptionHelp')}
         maxLength={4000}
+        rows={3}
         {...field('description')}
         value={description}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      {children}
+      <FoundFields problem={problem} errors={errors} formId={formId} onChange={onChange} />
+      <Tiles
+        {...field('wanted')}
+        label={t('wizard.wanted')}
+        options={drawnChoices(wantedOptions)}
+        value={wanted}
+        onChange={(value) => onChange({ wanted: value })}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import './step-words';
 import { NativeSelect } from '@mantine/core';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';

@@ -1,3 +1,4 @@
+import './step-words';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -7,19 +8,17 @@ import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { isStaffSide, pathsOfSide, serviceRequestPath } from '@/shared/side';
 import { Notice } from '@/shared/ui/notice';
 import { PageTitle } from '@/shared/ui/page-title';
-import type { Door, ServiceRequest } from '../model';
+import type { ServiceRequest } from '../model';
 import classes from './wizard.module.css';
 
-type Props = { door: Door; request: ServiceRequest };
+type Props = { request: ServiceRequest };
 
 const nothing = () => undefined;
 
 /** The number to refer to, and where to go from here. */
-export function SentPanel({ door, request: { id, number, isLateReport } }: Props) {
+export function SentPanel({ request: { id, number, isLateReport } }: Props) {
   const underWay = useRequestPhotos(id, nothing);
   const isStaff = isStaffSide();
-  const { newProductRequest, newIncidentRequest } = pathsOfSide();
-  const again = { product: newProductRequest, incident: newIncidentRequest };
   return (
     <div className={classes.sent}>
       <IconCircleCheck size={48} stroke={1.5} aria-hidden />
@@ -37,7 +36,7 @@ export function SentPanel({ door, request: { id, number, isLateReport } }: Props
         <Button component={Link} to={serviceRequestPath(id)}>
           {t('wizard.show')}
         </Button>
-        <Button component={Link} to={again[door].to()} variant="default">
+        <Button component={Link} to={pathsOfSide().newServiceRequest.to()} variant="default">
           {t('wizard.another')}
         </Button>
       </Group>

@@ -1,3 +1,4 @@
+import './step-words';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';

@@ -1,3 +1,4 @@
+import './step-words';
 import '@/shared/records/words';
 import { Button, Group, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';

@@ -1,3 +1,4 @@
+import './step-words';
 import { Anchor, Button, Text } from '@mantine/core';
 import {
   IconArrowsMove,

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { FieldErrors } from '@/shared/api/answers';
 import { isLeaving } from '@/shared/lib/navigation';
+import { lineOf } from '@/shared/lib/line-label';
 import { today } from '@/shared/lib/today';
 import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { isStaffSide } from '@/shared/side';
 import { useMakeOnce } from '@/shared/store/make-once';
 import { announce } from '@/shared/ui/announcer';
 import { mended } from '@/shared/forms/use-entry-form';
-import type { Door, ServiceRequest } from '../model';
+import type { ServiceRequest } from '../model';
 import { useDraft, useSaveDraft } from '../stores';
-import { blankDraft, stepsOf, withOrder, type Draft, type Step } from './draft';
+import { newDraft, stepNamed, stepsOf, withOrder, type Draft, type Step } from './draft';
 import { missingIn, stepOfField, stillMissing, withoutPlaces } from './draft-checks';
 import { bodyOf, draftOf, withSaved, type DraftBody } from './draft-wire';
 
 type Options = {
-  readonly door: Door;
   /** The draft that is taken up again; null for a new one. */
   readonly start: ServiceRequest | null;
   /** Tells the address of a draft that has just been made. */
@@ -34,18 +34,33 @@ type Keeping = {
   readonly isQuiet?: boolean;
 };
 
+const hasGaps = (step: Step, draft: Draft) => Object.keys(missingIn(step, draft, today())).length > 0;
+
 /** What is entered, and what of it is saved: the same object when nothing was changed since. */
 const keptAs = (draft: Draft) => ({ draft, kept: draft });
 
+/** Nothing is chosen on later steps before these are done. */
+const first: ReadonlySet<Step> = new Set(['account', 'order', 'units']);
+
+/** A line of an order that is meant before anyone has chosen it. */
+type Named = { readonly order: string; readonly line: number | null };
+
+const namedIn = (search: URLSearchParams): Named => ({
+  order: search.get('order') ?? '',
+  line: lineOf(search.get('line') ?? ''),
+});
+
 /**
  * One draft on its way through the steps. Each step is saved when it is left forwards; where it is shown stands in
- * the address, so that the browser's own way back is the wizard's. An address can name the order of a new one.
+ * the address, so that the browser's own way back is the wizard's. An address can name the order of a new one, and
+ * the line.
  */
-export function useWizard({ door, start, onMade }: Options) {
+export function useWizard({ start, onMade }: Options) {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
+  const [named, setNamed] = useState(() => namedIn(search));
   const [entered, setEntered] = useState(() =>
-    keptAs(start === null ? withOrder(blankDraft, search.get('order') ?? '') : draftOf(start)),
+    keptAs(start === null ? withOrder(newDraft(), named.order) : draftOf(start)),
   );
   const [saved, setSaved] = useState(start);
   const [problem, setProblem] = useState(noProblem);
@@ -71,23 +86,35 @@ export function useWizard({ door, start, onMade }: Options) {
   };
   const underWay = useRequestPhotos(id, refetch);
 
-  const steps = stepsOf(door, draft, isStaffSide());
-  const asked = search.get('step') ?? start?.wizardStep;
-  const at = Math.max(
+  const asker = { isStaff: isStaffSide(), isOfOrder: search.has('order') };
+  const steps = stepsOf(draft, asker);
+  const asked = stepNamed(search.get('step') ?? start?.wizardStep ?? '');
+  const lacking = steps.findIndex((one) => first.has(one) && hasGaps(one, draft));
+  const wanted = Math.max(
     0,
     steps.findIndex((one) => one === asked),
   );
-  const step = steps[at] ?? 'review';
+  const at = lacking < 0 ? wanted : Math.min(wanted, lacking);
+  const step = steps[at] ?? 'send';
 
-  const goTo = (next: Step, draftId = id) => {
+  const addressOf = (next: Step, draftId: number | null) => {
+    // Of a draft that is kept, the line stands in itself.
+    const names = (draftId === null ? ['order', 'line'] : ['order']).filter((name) => search.has(name));
+    return {
+      ...Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])),
+      ...(draftId !== null && { draft: String(draftId) }),
+      step: next,
+    };
+  };
+  const goTo = (next: Step, draftId = id, isInstead = false) => {
     setProblem(noProblem);
-    setSearch({ ...(draftId !== null && { draft: String(draftId) }), step: next });
+    setSearch(addressOf(next, draftId), { replace: isInstead });
   };
 
   const keep = async (given: Draft, next: Step, { isForSending, overwrites, isQuiet }: Keeping = {}) => {
     const { rowVersion } = (overwrites ? latest : saved) ?? {};
     const saving = { id, rowVersion, step: next, isForSending: isForSending ?? false };
-    const send = (body: DraftBody) => save({ door, body });
+    const send = (body: DraftBody) => save({ door: given.orderNumber === '' ? 'incident' : 'product', body });
     // The server may have the draft whose answer was lost: anything else would make a second, or conflict with itself.
     const found = { isTold: false };
     const result = await makeOnce({
@@ -138,8 +165,8 @@ export function useWizard({ door, start, onMade }: Options) {
       setProblem({ message: '', errors });
       return;
     }
-    const following = stepsOf(door, changed, isStaffSide());
-    const target = following[following.indexOf(step) + 1] ?? 'review';
+    const following = stepsOf(changed, asker);
+    const target = following[following.indexOf(step) + 1] ?? 'send';
     // The account alone is nothing to save yet.
     if (step === 'account' && id === null) {
       setEntered(keptAs(changed));
@@ -150,39 +177,39 @@ export function useWizard({ door, start, onMade }: Options) {
     if (made !== null) goTo(target, made.id);
   };
 
-  const keepQuietly = async () => {
-    const made = await keep(draft, step, { isQuiet: true });
+  /** Saves without leaving the step. */
+  const keepHere = async (given: Draft, keeping: Keeping = {}) => {
+    const made = await keep(given, step, keeping);
     if (made !== null && id === null && !isLeaving(pathname))
-      setSearch({ draft: String(made.id), step }, { replace: true });
+      setSearch(addressOf(step, made.id), { replace: true });
   };
 
   // A phone may end the page while its camera or another app is open.
   useEffect(() => {
     const onHidden = () => {
-      if (document.visibilityState === 'hidden' && isDirty && step !== 'account') void keepQuietly();
+      if (document.visibilityState === 'hidden' && isDirty && step !== 'account')
+        void keepHere(draft, { isQuiet: true });
     };
     document.addEventListener('visibilitychange', onHidden);
     return () => document.removeEventListener('visibilitychange', onHidden);
   });
 
   const send = async () => {
-    const lacking = steps.find((one) => Object.keys(missingIn(one, draft, today())).length > 0);
-    if (lacking !== undefined) {
-      goTo(lacking);
-      setProblem({ message: '', errors: missingIn(lacking, draft, today()) });
+    const gap = steps.find((one) => hasGaps(one, draft));
+    if (gap !== undefined) {
+      goTo(gap);
+      setProblem({ message: '', errors: missingIn(gap, draft, today()) });
       return;
     }
-    const handedIn = await keep(draft, 'review', { isForSending: true });
+    const handedIn = await keep(draft, 'send', { isForSending: true });
     if (handedIn === null) return;
     announce(handedIn.number);
     setSent(handedIn);
   };
 
   return {
-    door,
     id,
     draft,
-    saved,
     steps,
     step,
     at,
@@ -194,9 +221,27 @@ export function useWizard({ door, start, onMade }: Options) {
     isDirty,
     /** Counts the drafts that took the place of another; what a step has noted of the old one goes. */
     turn,
+    /** The line of the draft's order that was named before it was chosen. */
+    line: named.order === draft.orderNumber ? named.line : null,
     change,
     goTo,
     next,
+    /** Makes the draft, to which photos belong; what is lacking may be lacking. */
+    begin: (changed: Draft) => {
+      change(changed);
+      if (id === null) void keepHere(changed);
+    },
+    /** Takes what the address or the order leaves no choice about; nothing of it is to be saved yet. */
+    preset: (changed: Draft, isEnough: boolean) => {
+      setEntered(keptAs(changed));
+      if (isEnough) goTo('problem', id, true);
+    },
+    chooseOrder: (order: string, line: number | null = null) => {
+      setNamed({ order, line });
+      void next(withOrder(draft, order));
+    },
+    /** Instead of the order that the address names. */
+    seekOrder: () => setSearch({ ...(id !== null && { draft: String(id) }), step: 'order' }),
     send,
     refetch,
     back: () => {
@@ -212,7 +257,7 @@ export function useWizard({ door, start, onMade }: Options) {
       setEntered(keptAs(theirs));
       setIsStale(false);
       setTurn(turn + 1);
-      const there = stepsOf(door, theirs, isStaffSide()).find((one) => one === latest.wizardStep);
+      const there = stepsOf(theirs, asker).find((one) => one === stepNamed(latest.wizardStep));
       if (there !== undefined) goTo(there);
     },
     keepMine: () => void keep(draft, step, { overwrites: true }),

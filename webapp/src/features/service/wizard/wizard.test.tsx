@@ -5,12 +5,12 @@ import { expect, test, vi } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
-import NewIncidentRequestPage from '../new-incident-request-page';
-import NewProductRequestPage from '../new-product-request-page';
+import ReportProblemPage from '../report-problem-page';
 import { requestOf } from '../samples';
 
 const as = { sections: [grantOf('service', 'view', 'edit'), grantOf('orders', 'view')] };
-const at = '/service/new/product';
+const at = '/service/new';
+const ofLine = `${at}?order=W-1001&line=2&step=units`;
 
 const order = {
   id: 11,
@@ -115,6 +115,10 @@ function listens() {
     answer('get', '/service/units', { item: units }),
     answer('get', '/service/symptoms', { items: tree, count: 1 }),
     answer('get', '/service/shipmethods', { items: [{ id: 4, code: 'TRUCK', name: 'Our truck' }], count: 1 }),
+    answer('get', '/service/prioritylevels', {
+      items: [{ id: 6, code: 'URGENT', name: 'Urgent', resolveMinutes: 600 }],
+      count: 1,
+    }),
     answer('get', '/service/article', {
       item: { id: 5, title: 'Fog on glass', summary: 'What it means.' },
     }),
@@ -125,23 +129,166 @@ function listens() {
   return sent;
 }
 
+const sendIt = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Send request' }));
 const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
 
 async function describeFog(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Glass' }));
   await user.click(screen.getByRole('button', { name: 'Fog or moisture between the panes' }));
-  await user.click(screen.getByRole('radio', { name: 'In use' }));
   await user.click(screen.getByRole('radio', { name: 'Parts' }));
   await user.type(screen.getByLabelText('In your own words'), 'Fog in the lower left corner.');
 }
 
 test('an address that names the order begins with its units', async () => {
   const sent = listens();
-  const { user } = showPage(NewProductRequestPage, { at: `${at}?order=W-1001&step=units`, pattern: at, as });
-  await user.click(await screen.findByRole('checkbox', { name: /Line 2 · Patio door/ }));
-  await next(user);
+  const { user } = showPage(ReportProblemPage, { at: `${at}?order=W-1001&step=units`, pattern: at, as });
+  expect(await screen.findByText('Step 1 of 3')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /Line 2 · Patio door/ }));
   await screen.findByRole('heading', { name: 'What is wrong?' });
-  expect(sent).toEqual([expect.objectContaining({ orderNumber: 'W-1001' })]);
+  expect(sent).toEqual([
+    expect.objectContaining({
+      orderNumber: 'W-1001',
+      incidents: [expect.objectContaining({ lineNumber: 2 })],
+    }),
+  ]);
+});
+
+test('an address that names the line begins with its problem, and nothing is kept before one is said', async () => {
+  const sent = listens();
+  const { user, router } = showPage(ReportProblemPage, { at: ofLine, pattern: at, as });
+  expect(await screen.findByText('Step 2 of 3')).toBeVisible();
+  expect(await screen.findByText('Line 2 · Patio door')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Glass' }));
+  await user.click(screen.getByRole('button', { name: 'Fog or moisture between the panes' }));
+  expect(screen.getByLabelText('In your own words')).toHaveFocus();
+  // Photos belong to a draft.
+  await screen.findByText('The problem up close');
+  expect(sent).toMatchObject([{ submit: false, orderNumber: 'W-1001', incidents: [{ lineNumber: 2 }] }]);
+  expect(router.state.location.search).toBe('?order=W-1001&draft=41&step=problem');
+  await user.click(screen.getByRole('button', { name: 'Change: Units' }));
+  expect(await screen.findByRole('button', { name: /Line 2 · Patio door/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a line about which there is more to say is chosen, and waits', async () => {
+  listens();
+  showPage(ReportProblemPage, { at: `${at}?order=W-1001&line=1&step=units`, pattern: at, as });
+  expect(await screen.findByRole('button', { name: /Line 1 · Casement/, pressed: true })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View SR-000009' })).toBeVisible();
+  expect(screen.getByText('1 of 3')).toBeVisible();
+});
+
+test('the only unit of an order is no question', async () => {
+  listens();
+  server.use(answer('get', '/service/units', { item: { ...units, lines: units.lines.slice(1) } }));
+  showPage(ReportProblemPage, { at: `${at}?order=W-1001&step=units`, pattern: at, as });
+  expect(await screen.findByRole('heading', { name: 'What is wrong?' })).toBeVisible();
+});
+
+test('several units are ticked', async () => {
+  const sent = listens();
+  const { user } = showPage(ReportProblemPage, { at: `${at}?order=W-1001&step=units`, pattern: at, as });
+  await user.click(await screen.findByRole('switch', { name: 'More than one unit has a problem' }));
+  await user.click(screen.getByRole('checkbox', { name: /Line 1 · Casement/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Line 2 · Patio door/ }));
+  await next(user);
+  expect(await screen.findByRole('switch', { name: 'The same problem on all 2 lines' })).toBeVisible();
+  expect(sent).toMatchObject([{ incidents: [{ lineNumber: 1 }, { lineNumber: 2 }] }]);
+});
+
+test('what a label says leads to its unit, and a label that names no order is kept as the unit’s number', async () => {
+  listens();
+  const asked: (string | null)[] = [];
+  server.use(
+    answer('get', '/service/similar', { items: [], count: 0 }),
+    http.get('/api/service/units', ({ request }) => {
+      const number = new URL(request.url).searchParams.get('order');
+      asked.push(number);
+      return number === 'W-1001'
+        ? HttpResponse.json({ isSuccess: true, message: '', item: units })
+        : HttpResponse.json({ isSuccess: false, message: 'Not found.' }, { status: 404 });
+    }),
+  );
+  const { user } = showPage(ReportProblemPage, { at, pattern: at, as });
+  const search = await screen.findByLabelText('Order number, PO, job or customer');
+  await user.type(search, 'ETCH 77 X{Enter}');
+  expect(await screen.findByText(/No order matches “ETCH 77 X”/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I don’t know the order number' }));
+  expect(await screen.findByLabelText('Serial or etch code (optional)')).toHaveValue('ETCH 77 X');
+  await user.click(screen.getByRole('button', { name: 'Search for the order instead' }));
+  const again = await screen.findByLabelText('Order number, PO, job or customer');
+  await user.clear(again);
+  await user.type(again, 'W-1001/2{Enter}');
+  expect(await screen.findByRole('heading', { name: 'What is wrong?' })).toBeVisible();
+  expect(screen.getByText('Line 2 · Patio door')).toBeVisible();
+  expect(asked).toContain('W-1001/2');
+});
+
+test('a code is read from a picture of the label where the browser reads codes', async () => {
+  listens();
+  const detect = vi.fn(() => Promise.resolve([{ rawValue: 'W-1001' }]));
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      detect = detect;
+    },
+  );
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
+  const { user } = showPage(ReportProblemPage, { at, pattern: at, as });
+  await screen.findByRole('button', { name: 'Scan the label' });
+  await user.upload(screen.getByTestId('label'), new File(['x'], 'label.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('heading', { name: 'Which unit of W-1001?' })).toBeVisible();
+  expect(detect).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+test('urgency follows the words of the problem, and can be changed', async () => {
+  const sent = listens();
+  const { user } = showPage(ReportProblemPage, { at: ofLine, pattern: at, as });
+  const urgency = await screen.findByLabelText('How urgent is it? (optional)');
+  await within(urgency).findByRole('option', { name: 'Urgent' });
+  await describeFog(user);
+  expect(urgency).toHaveValue('');
+  await user.type(screen.getByLabelText('In your own words'), ' The door won’t lock.');
+  expect(urgency).toHaveValue('6');
+  expect(screen.getByText('Set by what you described. Change it if it can wait.')).toBeVisible();
+  await user.selectOptions(urgency, 'You decide');
+  await user.type(screen.getByLabelText('In your own words'), ' Please call.');
+  expect(urgency).toHaveValue('');
+  await user.selectOptions(urgency, 'Urgent');
+  await next(user);
+  await expect.poll(() => sent.at(-1)).toMatchObject({ priorityLevelId: 6, wizardStep: 'send' });
+});
+
+test('the address of the site is found by its first words', async () => {
+  listens();
+  server.use(
+    answer('get', '/service', { item: draft({ wizardStep: 'send' }) }),
+    answer('get', '/address/search', {
+      items: [{ id: 'k:1', text: '80 Portage Avenue', description: 'Winnipeg MB', isContainer: false }],
+      count: 1,
+    }),
+    answer('get', '/address/retrieve', {
+      item: {
+        line1: '80 Portage Avenue',
+        line2: '',
+        city: 'Brandon',
+        province: 'MB',
+        postalCode: 'R3B 2B2',
+        country: 'CA',
+      },
+    }),
+  );
+  const { user } = showPage(ReportProblemPage, { at: `${at}?draft=41`, pattern: at, as });
+  await waitFor(() => expect(screen.getByLabelText('Find an address')).toBeEnabled());
+  await user.type(screen.getByLabelText('Find an address'), '80 port');
+  await user.click(await screen.findByRole('option', { name: /80 Portage Avenue/ }));
+  await waitFor(() => expect(screen.getByLabelText('Street address')).toHaveValue('80 Portage Avenue'));
+  expect(screen.getByLabelText('City')).toHaveValue('Brandon');
+  expect(screen.getByLabelText('Province or state')).toHaveValue('MB');
 });
 
 test('an order is offered with the picture of its first unit', async () => {
@@ -161,7 +308,7 @@ test('an order is offered with the picture of its first unit', async () => {
       return HttpResponse.json({ isSuccess: true, message: '', items: [{ orderId: 11, drawing }], count: 1 });
     }),
   );
-  showPage(NewProductRequestPage, { at, pattern: at, as });
+  showPage(ReportProblemPage, { at, pattern: at, as });
   const choice = await screen.findByRole('button', { name: /^W-1001 · Oak Street/ });
   expect(await within(choice).findByRole('img', { name: 'Casement' })).toBeInTheDocument();
   expect(asked).toEqual(['11']);
@@ -184,8 +331,8 @@ test('the panel that has the problem is tapped on the drawing of its unit', asyn
   const lines = units.lines.map((line) => ({ ...line, drawing }));
   const sent = listens();
   server.use(answer('get', '/service/units', { item: { ...units, lines } }));
-  const { user } = showPage(NewProductRequestPage, { at: `${at}?order=W-1001&step=units`, pattern: at, as });
-  await user.click(await screen.findByRole('checkbox', { name: /Line 2 · Patio door/ }));
+  const { user } = showPage(ReportProblemPage, { at: `${at}?order=W-1001&step=units`, pattern: at, as });
+  await user.click(await screen.findByRole('button', { name: /Line 2 · Patio door/ }));
   await user.click(await screen.findByRole('radio', { name: 'Panel 2: right, fixed' }));
   await next(user);
   await screen.findByRole('heading', { name: 'What is wrong?' });
@@ -194,12 +341,12 @@ test('the panel that has the problem is tapped on the drawing of its unit', asyn
   ]);
 });
 
-test('a unit is reported in six steps, each kept as a draft, and ends with a number', async () => {
+test('a unit is reported in four steps, each kept as a draft, and ends with a number', async () => {
   const sent = listens();
-  const { user, router } = showPage(NewProductRequestPage, { at, pattern: at, as });
+  const { user, router } = showPage(ReportProblemPage, { at, pattern: at, as });
   await user.click(await screen.findByRole('button', { name: /W-1001 · Oak Street/ }));
 
-  await user.click(await screen.findByRole('checkbox', { name: /Line 1 · Casement window/ }));
+  await user.click(await screen.findByRole('button', { name: /Line 1 · Casement window/ }));
   expect(screen.getByRole('link', { name: 'View SR-000009' })).toHaveAttribute('href', '/service/9');
   await user.click(screen.getByRole('button', { name: 'One more' }));
   expect(screen.getByText('2 of 3')).toBeVisible();
@@ -210,19 +357,15 @@ test('a unit is reported in six steps, each kept as a draft, and ends with a num
   expect(await screen.findByRole('link', { name: 'Fog on glass' })).toHaveAttribute('href', '/knowledge/5');
   await screen.findByRole('option', { name: 'Our truck' });
   await user.selectOptions(screen.getByLabelText(/How should we send the parts/), 'Our truck');
-  await next(user);
-
-  expect(await screen.findByText('The problem up close')).toBeVisible();
+  expect(screen.getByText('The problem up close')).toBeVisible();
   await next(user);
 
   // The server knows whom to ask and where the order went.
   expect(await screen.findByLabelText('Name')).toHaveValue('Maya Okafor');
   expect(screen.getByLabelText('City')).toHaveValue('Winnipeg');
-  await next(user);
-
-  expect(await screen.findByText('Order W-1001')).toBeVisible();
+  expect(screen.getByText('Order W-1001')).toBeVisible();
   expect(screen.getByText(/Also helpful: The whole unit, The problem up close/)).toBeVisible();
-  expect(router.state.location.search).toBe('?draft=41&step=review');
+  expect(router.state.location.search).toBe('?draft=41&step=send');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
 
   expect(await screen.findByText('SR-000041')).toBeVisible();
@@ -230,19 +373,17 @@ test('a unit is reported in six steps, each kept as a draft, and ends with a num
   expect(sent.map(({ wizardStep, submit }) => [wizardStep, submit])).toEqual([
     ['units', false],
     ['problem', false],
-    ['photos', false],
-    ['contact', false],
-    ['review', false],
-    ['review', true],
+    ['send', false],
+    ['send', true],
   ]);
-  expect(sent.at(-1)).toMatchObject({ id: 41, rowVersion: 8, orderNumber: 'W-1001', shipMethodId: 4 });
+  expect(sent.at(-1)).toMatchObject({ id: 41, rowVersion: 6, orderNumber: 'W-1001', shipMethodId: 4 });
 });
 
 test('a step that lacks something says what, and stays', async () => {
   const sent = listens();
-  const { user } = showPage(NewIncidentRequestPage, {
-    at: '/service/new/incident',
-    pattern: '/service/new/incident',
+  const { user } = showPage(ReportProblemPage, {
+    at: ofLine,
+    pattern: at,
     as,
   });
   await screen.findByRole('button', { name: 'Glass' });
@@ -255,7 +396,7 @@ test('a step that lacks something says what, and stays', async () => {
 
 test('a step without an order asks for one, or to say that none is known', async () => {
   const sent = listens();
-  const { user } = showPage(NewProductRequestPage, { at, pattern: at, as });
+  const { user } = showPage(ReportProblemPage, { at, pattern: at, as });
   await screen.findByRole('button', { name: /W-1001/ });
   await next(user);
   const link = within(await screen.findByRole('alert')).getByRole('link', {
@@ -270,18 +411,14 @@ test('a step without an order asks for one, or to say that none is known', async
 
 test('an error goes as soon as its field is mended, and the focus stays in the field', async () => {
   listens();
-  const { user } = showPage(NewIncidentRequestPage, {
-    at: '/service/new/incident',
-    pattern: '/service/new/incident',
+  const { user } = showPage(ReportProblemPage, {
+    at: ofLine,
+    pattern: at,
     as,
   });
   await screen.findByRole('button', { name: 'Glass' });
   await next(user);
   const alert = await screen.findByRole('alert');
-  await user.click(screen.getByRole('radio', { name: 'In use' }));
-  expect(alert).not.toHaveTextContent('Choose when it was found.');
-  expect(alert).not.toHaveTextContent('Enter the date it was found.');
-  expect(alert).toHaveTextContent('Choose what you need.');
   await user.type(screen.getByLabelText('In your own words'), 'Fog in the lower left corner.');
   expect(alert).not.toHaveTextContent('Describe it');
   expect(screen.getByLabelText('In your own words')).toHaveFocus();
@@ -293,8 +430,8 @@ test('an error goes as soon as its field is mended, and the focus stays in the f
 
 test('the site is the customer’s or the delivery address, as one taps', async () => {
   const sent = listens();
-  server.use(answer('get', '/service', { item: draft({ wizardStep: 'contact' }) }));
-  const { user } = showPage(NewProductRequestPage, { at: `${at}?draft=41`, pattern: at, as });
+  server.use(answer('get', '/service', { item: draft({ wizardStep: 'send' }) }));
+  const { user } = showPage(ReportProblemPage, { at: `${at}?draft=41`, pattern: at, as });
   const customer = await screen.findByRole('radio', {
     name: /customer’s address, Ann Lee: 629 Riverbend Close, Steinbach/,
   });
@@ -307,7 +444,7 @@ test('the site is the customer’s or the delivery address, as one taps', async 
   await user.click(screen.getByRole('radio', { name: /delivery address/ }));
   await user.click(customer);
   expect(screen.getByLabelText('Phone')).toHaveValue('(204) 555-0144');
-  await next(user);
+  await sendIt(user);
   await expect
     .poll(() => sent.at(-1))
     .toMatchObject({
@@ -318,11 +455,11 @@ test('the site is the customer’s or the delivery address, as one taps', async 
 
 test('without an order the wizard asks what it is and since when', async () => {
   const sent = listens();
-  const { user } = showPage(NewProductRequestPage, { at, pattern: at, as });
+  const { user } = showPage(ReportProblemPage, { at, pattern: at, as });
   await user.click(await screen.findByRole('button', { name: 'I don’t know the order number' }));
   await next(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter a four-digit year.');
-  await user.type(screen.getByLabelText('What is it?'), 'Patio door');
+  await user.type(await screen.findByLabelText('What is it?'), 'Patio door');
   await user.type(screen.getByLabelText('Year of installation'), '2019');
   await next(user);
   await screen.findByRole('heading', { name: 'What is wrong?' });
@@ -339,9 +476,9 @@ test('a unit that is known by its number alone is hinted at when somebody has re
       return HttpResponse.json({ isSuccess: true, message: '', items, count: 1 });
     }),
   );
-  const { user } = showPage(NewProductRequestPage, { at, pattern: at, as });
+  const { user } = showPage(ReportProblemPage, { at, pattern: at, as });
   await user.click(await screen.findByRole('button', { name: 'I don’t know the order number' }));
-  await user.type(screen.getByLabelText('What is it?'), 'Patio door');
+  await user.type(await screen.findByLabelText('What is it?'), 'Patio door');
   await user.type(screen.getByLabelText('Serial or etch code (optional)'), 'AB-77');
   expect(await screen.findByRole('link', { name: 'View SR-000009' })).toBeVisible();
   expect(asked).toEqual(['AB-77']);
@@ -353,17 +490,16 @@ test('a unit that is known by its number alone is hinted at when somebody has re
 
 test('a draft from another device goes on where it stood', async () => {
   listens();
-  server.use(answer('get', '/service', { item: draft({ wizardStep: 'contact', entryDoor: 'incident' }) }));
-  showPage(NewProductRequestPage, { at: `${at}?draft=41`, pattern: at, as });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Report a problem' })).toBeVisible();
+  server.use(answer('get', '/service', { item: draft({ wizardStep: 'send', entryDoor: 'incident' }) }));
+  showPage(ReportProblemPage, { at: `${at}?draft=41`, pattern: at, as });
   expect(await screen.findByLabelText('Phone')).toHaveValue('(204) 555-0101');
 });
 
 test('whoever comes too late sees what differs and chooses', async () => {
   const sent = listens();
   const theirs = draft({ rowVersion: 12, contact: { name: 'Ana Roy', phone: '+12045550199', email: '' } });
-  server.use(answer('get', '/service', { item: draft({ wizardStep: 'contact' }) }));
-  const { user } = showPage(NewProductRequestPage, { at: `${at}?draft=41`, pattern: at, as });
+  server.use(answer('get', '/service', { item: draft({ wizardStep: 'send' }) }));
+  const { user } = showPage(ReportProblemPage, { at: `${at}?draft=41`, pattern: at, as });
   await user.clear(await screen.findByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'Ben Ito');
   server.use(
@@ -378,7 +514,7 @@ test('whoever comes too late sees what differs and chooses', async () => {
       { once: true },
     ),
   );
-  await next(user);
+  await sendIt(user);
   const dialog = await screen.findByRole('dialog', { name: 'This draft was changed on another device' });
   expect(within(dialog).getByText(/Ana Roy/)).toBeVisible();
   expect(within(dialog).getByText(/Ben Ito/)).toBeVisible();
@@ -395,30 +531,30 @@ const hidePage = () => {
 
 test('what is typed before the first save is kept when the page goes out of sight', async () => {
   const sent = listens();
-  const { user, router } = showPage(NewProductRequestPage, { at, pattern: at, as });
+  const { user, router } = showPage(ReportProblemPage, { at, pattern: at, as });
   await user.click(await screen.findByRole('button', { name: 'I don’t know the order number' }));
-  await user.type(screen.getByLabelText('What is it?'), 'Patio door');
+  await user.type(await screen.findByLabelText('What is it?'), 'Patio door');
   hidePage();
   await expect.poll(() => router.state.location.search).toBe('?draft=41&step=order');
   expect(sent).toMatchObject([{ submit: false, incidents: [{ product: 'Patio door' }] }]);
-  expect(screen.getByLabelText('What is it?')).toHaveValue('Patio door');
+  expect(await screen.findByLabelText('What is it?')).toHaveValue('Patio door');
 });
 
 test('what is typed while a save is under way stays, and is saved next', async () => {
   const sent = listens();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   server.use(
-    answer('get', '/service', { item: draft({ wizardStep: 'contact' }) }),
+    answer('get', '/service', { item: draft({ wizardStep: 'send' }) }),
     http.put('/api/service/request', () => held, { once: true }),
   );
-  const { user } = showPage(NewProductRequestPage, { at: `${at}?draft=41`, pattern: at, as });
+  const { user } = showPage(ReportProblemPage, { at: `${at}?draft=41`, pattern: at, as });
   await user.clear(await screen.findByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'Ben');
   hidePage();
   await user.type(screen.getByLabelText('Name'), ' Ito');
   release();
   await expect.poll(() => sent.length).toBe(1);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send request' })).toBeEnabled());
   expect(screen.getByLabelText('Name')).toHaveValue('Ben Ito');
   hidePage();
   await expect.poll(() => sent.at(-1)).toMatchObject({ contact: { name: 'Ben Ito' }, rowVersion: 4 });
@@ -427,7 +563,7 @@ test('what is typed while a save is under way stays, and is saved next', async (
 test('a field that the server refuses leads back to its step', async () => {
   listens();
   server.use(
-    answer('get', '/service', { item: draft({ wizardStep: 'review' }) }),
+    answer('get', '/service', { item: draft({ wizardStep: 'send' }) }),
     http.put('/api/service/request', () =>
       HttpResponse.json(
         {
@@ -439,7 +575,7 @@ test('a field that the server refuses leads back to its step', async () => {
       ),
     ),
   );
-  const { user } = showPage(NewProductRequestPage, { at: `${at}?draft=41`, pattern: at, as });
+  const { user } = showPage(ReportProblemPage, { at: `${at}?draft=41`, pattern: at, as });
   await user.click(await screen.findByRole('button', { name: 'Send request' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The order was shipped later.');
   expect(await screen.findByLabelText('Found on')).toBeInvalid();
@@ -460,9 +596,9 @@ test('staff choose the account first', async () => {
       return HttpResponse.json({ isSuccess: true, message: '', items: [order], count: 1 });
     }),
   );
-  const { user } = showPage(NewProductRequestPage, {
-    at: '/admin/service-requests/new/product',
-    pattern: '/admin/service-requests/new/product',
+  const { user } = showPage(ReportProblemPage, {
+    at: '/admin/service-requests/new',
+    pattern: '/admin/service-requests/new',
     as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },
   });
   await user.click(await screen.findByRole('button', { name: /NG-1001/ }));
@@ -481,9 +617,9 @@ test('staff choose among the symptoms that the account is offered', async () => 
       return HttpResponse.json({ isSuccess: true, message: '', items: tree, count: 1 });
     }),
   );
-  showPage(NewProductRequestPage, {
-    at: '/admin/service-requests/new/product?draft=41',
-    pattern: '/admin/service-requests/new/product',
+  showPage(ReportProblemPage, {
+    at: '/admin/service-requests/new?draft=41',
+    pattern: '/admin/service-requests/new',
     as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },
   });
   expect(await screen.findByRole('link', { name: 'Read the article' })).toHaveAttribute(
@@ -494,16 +630,16 @@ test('staff choose among the symptoms that the account is offered', async () => 
 });
 
 test('staff who have sent a problem are told what staff do with the number, and stay at their door', async () => {
-  const at41 = '/admin/service-requests/new/incident?draft=41';
+  const at41 = '/admin/service-requests/new?draft=41';
   server.use(
     answer('get', '/admin/servicerequests/item/41', {
-      item: draft({ wizardStep: 'review', account: 'NG-1001' }),
+      item: draft({ wizardStep: 'send', account: 'NG-1001' }),
     }),
     answer('put', '/admin/servicerequests/request', { id: 41, item: requestOf({ images: [] }) }),
   );
-  const { user } = showPage(NewIncidentRequestPage, {
+  const { user } = showPage(ReportProblemPage, {
     at: at41,
-    pattern: '/admin/service-requests/new/incident',
+    pattern: '/admin/service-requests/new',
     as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },
   });
   await user.click(await screen.findByRole('button', { name: 'Send request' }));
@@ -526,11 +662,11 @@ test('a first save whose answer was lost does not make a second draft', async ()
       return HttpResponse.json({ isSuccess: true, message: '', id: 41, item: draft({ rowVersion: 3 }) });
     }),
   );
-  const { user } = showPage(NewProductRequestPage, { at, pattern: at, as });
+  const { user } = showPage(ReportProblemPage, { at, pattern: at, as });
   await user.click(await screen.findByRole('button', { name: /W-1001 · Oak Street/ }));
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'I don’t know the order number' }));
-  await user.type(screen.getByLabelText('What is it?'), 'Patio door');
+  await user.type(await screen.findByLabelText('What is it?'), 'Patio door');
   await user.type(screen.getByLabelText('Year of installation'), '2019');
   await next(user);
   await expect.poll(() => sent).toHaveLength(1);

@@ -8,27 +8,24 @@ import { useWasOpen } from '@/shared/popups/modal';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Steps } from '@/shared/ui/steps';
-import type { Door, ServiceRequest } from '../model';
-import { doorTitles, stepLabels, type Step } from './draft';
+import type { ServiceRequest } from '../model';
+import { usePriorityLevels } from '../stores';
+import { stepLabels, type Step } from './draft';
 import { OrderStep } from './order-step';
 import { useWizard, type WizardState } from './use-wizard';
 import classes from './wizard.module.css';
 
-// Most begin with an order. The rest is fetched while that is chosen, so that no step waits for a connection.
+// The rest is fetched while the first is looked at, so that no step waits for a connection.
 const load = {
   units: async () => (await import('./units-step')).UnitsStep,
   problem: async () => (await import('./problem-step')).ProblemStep,
-  photos: async () => (await import('./photos-step')).PhotosStep,
-  contact: async () => (await import('./contact-step')).ContactStep,
-  review: async () => (await import('./review-step')).ReviewStep,
+  send: async () => (await import('./send-step')).SendStep,
   sent: async () => (await import('./sent-panel')).SentPanel,
   stale: async () => (await import('./stale-draft')).StaleDraft,
 };
 const UnitsStep = lazyPart(load.units);
 const ProblemStep = lazyPart(load.problem);
-const PhotosStep = lazyPart(load.photos);
-const ContactStep = lazyPart(load.contact);
-const ReviewStep = lazyPart(load.review);
+const SendStep = lazyPart(load.send);
 const SentPanel = lazyPart(load.sent);
 const StaleDraft = lazyDialog(load.stale, ({ wizard }) => wizard.closeStale);
 
@@ -37,7 +34,7 @@ const AccountStep = lazyPart(async () => (await import('./account-step')).Accoun
 
 const prepareSteps = () => Object.values(load).forEach((one) => void one().catch(() => undefined));
 
-type Props = { door: Door; start: ServiceRequest | null; onMade: (id: number) => void };
+type Props = { start: ServiceRequest | null; onMade: (id: number) => void };
 
 export type StepProps = { wizard: WizardState; formId: string };
 
@@ -45,25 +42,27 @@ export type StepProps = { wizard: WizardState; formId: string };
 export function Wizard(given: Props) {
   const wizard = useWizard(given);
   const formId = useId();
-  const { door, step, at, steps, problem, isSaving, sent, isDirty, stale } = wizard;
+  const { step, at, steps, problem, isSaving, sent, isDirty, stale } = wizard;
   const wasStale = useWasOpen(stale !== null);
   useUnsentEntries({ isDirty: isDirty && sent === null });
   useEffect(prepareSteps, []);
+  // Known by the time that a problem is, from whose words urgency follows.
+  usePriorityLevels();
   if (sent !== null)
     return (
       <Suspense>
-        <SentPanel door={door} request={sent} />
+        <SentPanel request={sent} />
       </Suspense>
     );
   return (
     <>
-      <PageHeader title={t(doorTitles[door])} />
+      <PageHeader title={t('nav.reportProblem')} />
       <form
         noValidate
         className={classes.wizard}
         onSubmit={(event) => {
           event.preventDefault();
-          void (step === 'review' ? wizard.send() : wizard.next());
+          void (step === 'send' ? wizard.send() : wizard.next());
         }}
       >
         <Progress steps={steps} at={at} />
@@ -85,7 +84,7 @@ export function Wizard(given: Props) {
             </Button>
           )}
           <Button type="submit" size="md" className={classes.next} loading={isSaving}>
-            {step === 'review' ? t('wizard.send') : t('wizard.next')}
+            {step === 'send' ? t('wizard.send') : t('wizard.next')}
           </Button>
         </footer>
       </form>
@@ -104,12 +103,8 @@ function contentOf(step: Step, given: StepProps): ReactNode {
       return <UnitsStep {...given} />;
     case 'problem':
       return <ProblemStep {...given} />;
-    case 'photos':
-      return <PhotosStep {...given} />;
-    case 'contact':
-      return <ContactStep {...given} />;
-    case 'review':
-      return <ReviewStep {...given} />;
+    case 'send':
+      return <SendStep {...given} />;
   }
 }
 

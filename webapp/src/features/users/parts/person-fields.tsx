@@ -44,12 +44,14 @@ type Props = {
   emailFixed?: string | undefined;
   /** What else identifies them. */
   moreNames?: ReactNode;
+  /** What stands below the job title. */
+  more?: ReactNode;
   rolesHelp: string;
   roles: ReactNode;
   branches: ReactNode;
 };
 
-export function PersonFields({ form, emailFixed, moreNames, rolesHelp, roles, branches }: Props) {
+export function PersonFields({ form, emailFixed, moreNames, more, rolesHelp, roles, branches }: Props) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -66,6 +68,7 @@ export function PersonFields({ form, emailFixed, moreNames, rolesHelp, roles, br
       />
       {moreNames}
       <TextInput label={optional(t('users.jobTitle'))} maxLength={80} {...form.field('jobTitle')} />
+      {more}
       <Checkbox.Group label={t('users.roles')} description={rolesHelp} {...form.choice('roles')}>
         {roles}
       </Checkbox.Group>

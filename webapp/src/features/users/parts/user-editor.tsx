@@ -19,6 +19,7 @@ export function UserEditor({ user }: Props) {
     kind: user.kind,
     account: user.account ?? '',
     username: user.username ?? '',
+    hours: user.hours,
     ...personValues(user),
   };
   const form = useEntryForm({
@@ -39,7 +40,10 @@ export function UserEditor({ user }: Props) {
       form={form}
       branches={[...user.branches, ...branches]}
       roles={roles}
-      more={[{ name: 'username', label: msg('users.username') }]}
+      more={[
+        { name: 'username', label: msg('users.username') },
+        { name: 'hours', label: msg('users.hours') },
+      ]}
     >
       <UserFields
         form={form}

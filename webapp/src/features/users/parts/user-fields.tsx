@@ -10,7 +10,7 @@ import { kinds, type Kind } from '../model';
 import { useBranchesOf } from '../stores';
 import { PersonFields, type PersonValues } from './person-fields';
 
-export type UserValues = PersonValues & { kind: Kind; account: string; username: string };
+export type UserValues = PersonValues & { kind: Kind; account: string; username: string; hours: string };
 
 type Props = {
   form: ReturnType<typeof useEntryForm<UserValues, unknown>>;
@@ -68,6 +68,16 @@ export function UserFields(props: Props) {
             maxLength={80}
             {...form.field('username')}
           />
+        }
+        more={
+          kind === 'staff' && (
+            <TextInput
+              label={optional(t('users.hours'))}
+              description={t('users.hoursHelp')}
+              maxLength={120}
+              {...form.field('hours')}
+            />
+          )
         }
         rolesHelp={isOwn ? t('users.rolesOwn') : t('users.rolesHelp')}
         roles={<RolesOfSide side={kind} isFixed={isOwn} fixed={fixedRoles} />}

@@ -25,6 +25,7 @@ export default function NewUserPage() {
     username: '',
     kind: offered[0] ?? 'dealer',
     account: search.get('account') ?? '',
+    hours: '',
   };
   const form = useEntryForm({
     schema: userSchema,

@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { Notice } from '@/shared/ui/notice';
 import { kinds, type UserDetail } from '../model';
+import { PhotoPanel } from '../parts/photo-panel';
 import { UserActions } from '../parts/user-actions';
 import { UserEditor } from '../parts/user-editor';
 import { UserRecord } from '../parts/user-record';
@@ -38,21 +39,28 @@ export default function UserPage() {
       {...record}
       actions={(user) => <UserActions user={user} />}
       editor={(user) => <UserEditor key={user.id} user={user} />}
-      notice={({ name, blockedUntil }) =>
-        blockedUntil && (
-          <Notice tone="waiting" title={t('users.locked', { name, time: dateTime(blockedUntil) })} />
-        )
-      }
+      notice={(user) => (
+        <>
+          {user.blockedUntil && (
+            <Notice
+              tone="waiting"
+              title={t('users.locked', { name: user.name, time: dateTime(user.blockedUntil) })}
+            />
+          )}
+          {user.kind === 'staff' && <PhotoPanel user={user} />}
+        </>
+      )}
       facts={staffFacts}
     />
   );
 }
 
-const staffFacts = ({ kind, account, accountName, username }: UserDetail) => [
+const staffFacts = ({ kind, account, accountName, username, hours }: UserDetail) => [
   { label: t('users.kind'), value: t(kinds[kind]) },
   Boolean(account) && {
     label: t('users.account'),
     value: t('users.accountOf', { account: account ?? '', name: accountName ?? '' }),
   },
   Boolean(username) && { label: t('users.username'), value: username },
+  hours !== '' && { label: t('users.hours'), value: hours },
 ];

@@ -1,20 +1,23 @@
+import './step-words';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { optional } from '@/shared/forms/optional';
 import { PhoneInput } from '@/shared/forms/phone-input';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
+import { LateAddressSearch } from '@/entities/address/late-address-search';
+import type { FoundAddress } from '@/entities/address/model';
 import { provinces } from '@/shared/records/provinces';
 import { isStaffSide } from '@/shared/side';
 import type { Site, SiteContact } from '../model';
 import { RequesterField } from './requester-field';
+import { countryOf } from './draft-wire';
 import { useUnits } from '../stores';
 import { PlaceChoice } from './place-choice';
-import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
 import classes from './wizard.module.css';
 
-/** Whom to ask, and where the units are. */
-export function ContactStep({ wizard, formId }: StepProps) {
+/** Whom to ask, and where the units are: filled in where the order or the reader's profile says it. */
+export function ContactFields({ wizard, formId }: StepProps) {
   const { draft, change, problem } = wizard;
   const { contact, site, orderNumber, account } = draft;
   const { item } = useUnits(orderNumber === '' ? null : { order: orderNumber, account });
@@ -37,7 +40,6 @@ export function ContactStep({ wizard, formId }: StepProps) {
   });
   return (
     <>
-      <StepTitle title={t('wizard.contactTitle')} help={t('wizard.contactHelp')} />
       <PlaceChoice places={places} draft={draft} id={`${formId}place`} onChoose={change} />
       <TextInput label={t('wizard.name')} maxLength={120} autoComplete="name" {...ofContact('name')} />
       <PhoneInput label={t('wizard.phone')} maxLength={40} autoComplete="tel" {...ofContact('phone')} />
@@ -56,6 +58,11 @@ export function ContactStep({ wizard, formId }: StepProps) {
         onChange={({ currentTarget }) => change({ ...draft, notifySiteContact: currentTarget.checked })}
       />
       {isStaffSide() && <RequesterField wizard={wizard} formId={formId} />}
+      <LateAddressSearch
+        size="md"
+        country={countryOf(site.province)}
+        onFound={(found) => change({ ...draft, site: { ...site, ...placeOf(found) } })}
+      />
       <TextInput
         label={t('wizard.street')}
         maxLength={100}
@@ -87,3 +94,14 @@ export function ContactStep({ wizard, formId }: StepProps) {
     </>
   );
 }
+
+const codes = new Set<string>(provinces.map(({ value }) => value));
+
+/** An address as the fields take it; a province that they do not know is left to be chosen. */
+const placeOf = ({ line1, line2, city, province, postalCode }: FoundAddress) => ({
+  line1,
+  line2,
+  city,
+  province: codes.has(province) ? province : '',
+  postalCode,
+});

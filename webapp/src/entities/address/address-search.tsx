@@ -1,22 +1,24 @@
+import './words';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
-import type { FoundAddress } from '../model';
-import { useAddressSuggestions, useFindAddress } from '../stores';
+import type { FoundAddress } from './model';
+import { useAddressSuggestions, useFindAddress } from './stores';
 
 type Props = {
   /** The two-letter country code to search in. */
   country: string;
+  size?: 'sm' | 'md';
   onFound: (address: FoundAddress) => void;
 };
 
 const shortest = 3;
 
 /** Fills an address from what the portal knows; the fields stay open for what it does not. */
-export function AddressSearch({ country, onFound }: Props) {
+export function AddressSearch({ country, size = 'sm', onFound }: Props) {
   const [typed, setTyped] = useState('');
   /** The street or building that was opened, to choose from what is in it. */
   const [within, setWithin] = useState<string | null>(null);
@@ -58,8 +60,9 @@ export function AddressSearch({ country, onFound }: Props) {
     <Combobox store={combobox} onOptionSubmit={(id) => void onChoose(id)} withinPortal={false}>
       <Combobox.Target>
         <TextInput
-          label={t('profile.searchAddress')}
-          description={t('profile.searchAddressHelp')}
+          size={size}
+          label={t('address.search')}
+          description={t('address.searchHelp')}
           leftSection={<IconSearch size={16} aria-hidden />}
           autoComplete="off"
           error={typed !== '' && !isSuccess && message}
@@ -69,12 +72,12 @@ export function AddressSearch({ country, onFound }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isSuccess}>
-        <Combobox.Options aria-label={t('profile.suggestions')}>
-          {items.length === 0 && <Combobox.Empty>{t('profile.noSuggestions')}</Combobox.Empty>}
+        <Combobox.Options aria-label={t('address.suggestions')}>
+          {items.length === 0 && <Combobox.Empty>{t('address.noSuggestions')}</Combobox.Empty>}
           {items.map(({ id, text, description, isContainer }) => (
             <Combobox.Option key={id} value={id}>
               {text}
-              {isContainer && <IconChevronRight size={14} role="img" aria-label={t('profile.moreWithin')} />}
+              {isContainer && <IconChevronRight size={14} role="img" aria-label={t('address.moreWithin')} />}
               <Text size="xs" c="dimmed">
                 {description}
               </Text>

@@ -1,15 +1,15 @@
+import './step-words';
 import { Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { date } from '@/shared/i18n/format';
-import { phoneText } from '@/shared/i18n/phone';
 import { t } from '@/shared/i18n/t';
 import { RequestImages, RequestPhotoList } from '@/entities/service/photos';
 import { foundWhenLabels, unitOf, wantedLabels } from '@/entities/service/model';
 import { isNamedAfter } from '@/shared/workflow/photo-rules';
-import { AddressText } from '@/shared/ui/address-text';
 import { Notice } from '@/shared/ui/notice';
 import { useSymptoms } from '../stores';
+import { ContactFields } from './contact-fields';
 import { stepLabels, type DraftIncident, type Step } from './draft';
 import { photosFor } from './symptoms';
 import { StepTitle } from './step-title';
@@ -17,14 +17,25 @@ import type { StepProps } from './wizard';
 import type { WizardState } from './use-wizard';
 import classes from './wizard.module.css';
 
-/** Everything once more before it goes, each part with the way back to it. */
-export function ReviewStep({ wizard }: StepProps) {
-  const { id, draft, images, underWay, steps } = wizard;
-  const { orderNumber, installYear, incidents, contact, site, account } = draft;
-  const unitsStep = steps.includes('units') ? 'units' : 'order';
+/** The last page: what will be sent, each part with the way back to it, then whom to ask and where. */
+export function SendStep({ wizard, formId }: StepProps) {
+  const { underWay } = wizard;
   return (
     <>
-      <StepTitle title={t('wizard.reviewTitle')} help={t('wizard.reviewHelp')} />
+      <StepTitle title={t('wizard.sendTitle')} help={t('wizard.sendHelp')} />
+      <Summary wizard={wizard} />
+      <ContactFields wizard={wizard} formId={formId} />
+      {underWay.length > 0 && <Notice tone="waiting">{t('wizard.photosFollow')}</Notice>}
+    </>
+  );
+}
+
+function Summary({ wizard }: { wizard: WizardState }) {
+  const { id, draft, images, underWay, steps } = wizard;
+  const { orderNumber, installYear, incidents, account } = draft;
+  const unitsStep = steps.includes('units') ? 'units' : 'order';
+  return (
+    <section aria-label={t('wizard.review')} className={classes.summary}>
       {account !== '' && steps.includes('account') && (
         <Text fw={600}>{t('wizard.accountIs', { account })}</Text>
       )}
@@ -44,22 +55,12 @@ export function ReviewStep({ wizard }: StepProps) {
         {different(incidents).map((incident) => (
           <ProblemText key={incident.lineNumber ?? 'none'} incident={incident} />
         ))}
-      </Part>
-      <Part wizard={wizard} step="photos" title={t('wizard.photoTotal', { count: images.length })}>
+        <Text size="sm">{t('wizard.photoTotal', { count: images.length + underWay.length })}</Text>
         <MissingPhotos wizard={wizard} />
         {id !== null && images.length > 0 && <RequestImages requestId={id} images={images} />}
         <RequestPhotoList photos={underWay} />
       </Part>
-      <Part wizard={wizard} step="contact" title={t(stepLabels.contact)}>
-        <Text size="sm">
-          {[contact.name, phoneText(contact.phone), contact.email].filter(Boolean).join(' · ')}
-        </Text>
-        <Text size="sm" component="div">
-          <AddressText address={{ ...site, name: '', country: '' }} />
-        </Text>
-      </Part>
-      {underWay.length > 0 && <Notice tone="waiting">{t('wizard.photosFollow')}</Notice>}
-    </>
+    </section>
   );
 }
 

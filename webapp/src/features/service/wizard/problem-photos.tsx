@@ -1,3 +1,5 @@
+import './step-words';
+import { Button } from '@mantine/core';
 import { IconCamera, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { photoLimits, RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
@@ -7,21 +9,33 @@ import { notifyFailure } from '@/shared/ui/notify';
 import { useRemovePhoto, useSymptoms } from '../stores';
 import { isOneProblem, type DraftIncident } from './draft';
 import { photosFor } from './symptoms';
-import { StepTitle } from './step-title';
-import type { StepProps } from './wizard';
 import type { WizardState } from './use-wizard';
 import classes from './wizard.module.css';
 
 /** The photos that show the trouble, and room for more. They are sent while the rest is filled in. */
-export function PhotosStep({ wizard }: StepProps) {
-  const { draft, images, underWay } = wizard;
+export function ProblemPhotos({ wizard }: { wizard: WizardState }) {
+  const { id, draft, images, underWay, isSaving, begin } = wizard;
   const groups = isOneProblem(draft) ? draft.incidents.slice(0, 1) : draft.incidents;
+  const count = images.length + underWay.length;
   return (
-    <>
-      <StepTitle
-        title={t('wizard.photosTitle')}
-        help={t('wizard.photosHelp', { count: images.length + underWay.length, most: photoLimits.most })}
-      />
+    <section className={classes.photos} aria-labelledby="photos">
+      <div>
+        <h3 className={classes.partTitle} id="photos">
+          {t('wizard.photosTitle')}
+        </h3>
+        <p className={classes.about}>{t('wizard.photosHelp', { count, most: photoLimits.most })}</p>
+      </div>
+      {id === null && (
+        <Button
+          variant="light"
+          size="md"
+          leftSection={<IconCamera size={20} aria-hidden />}
+          loading={isSaving}
+          onClick={() => begin(draft)}
+        >
+          {t('wizard.addPhotos')}
+        </Button>
+      )}
       {groups.map((incident) => (
         <PhotoSlots
           key={incident.lineNumber ?? 'all'}
@@ -31,7 +45,7 @@ export function PhotosStep({ wizard }: StepProps) {
         />
       ))}
       <OtherPhotos wizard={wizard} />
-    </>
+    </section>
   );
 }
 

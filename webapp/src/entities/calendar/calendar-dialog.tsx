@@ -1,0 +1,17 @@
+import './words';
+import { t } from '@/shared/i18n/t';
+import { useFocusBack } from '@/shared/lib/use-focus-back';
+import { Modal } from '@/shared/popups/modal';
+import { CalendarSettings } from './calendar-settings';
+
+type Props = { readonly onClose: () => void };
+
+/** The user’s calendar, where they look at deliveries. */
+export function CalendarDialog({ onClose }: Props) {
+  useFocusBack();
+  return (
+    <Modal opened onClose={onClose} title={t('calendar.subscribeTitle')}>
+      <CalendarSettings />
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import '../own-words';
+import { Button, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import { useCan } from '@/shared/store/authorization';
+import { useSession } from '@/shared/store/session';
+import { Loaded } from '@/shared/ui/loaded';
+import { PageHeader } from '@/shared/ui/page-header';
+import { useOwnRoles } from '../own-api';
+import { Comparison } from '../parts/comparison';
+import { RoleCard } from '../parts/role-card';
+import classes from '../parts/own-roles.module.css';
+
+const all = {};
+
+/** More would not stand beside each other. */
+const most = 4;
+
+export const prefetch = () => useOwnRoles.prefetch(all);
+
+/** Who may do what: every role with what it allows, compared where someone asks for it. */
+export default function OwnRolesPage() {
+  const data = useOwnRoles(all);
+  const { items } = data;
+  const mayEdit = useCan()('users:edit');
+  const isImpersonating = useSession((session) => session.isImpersonating);
+  const [address, setAddress] = useSearchParams();
+  const ids = (address.get('compare') ?? '').split(',').filter(Boolean).map(Number);
+  const compared = items.filter(({ id }) => ids.includes(id)).slice(0, most);
+
+  const compare = (chosen: readonly number[]) =>
+    setAddress(chosen.length === 0 ? {} : { compare: chosen.join(',') }, { replace: true });
+
+  return (
+    <>
+      <PageHeader
+        title={t('nav.ownRoles')}
+        about={t('ownRoles.about')}
+        actions={
+          mayEdit &&
+          !isImpersonating && (
+            <Button
+              component={Link}
+              to={paths.newOwnRole.to()}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {t('roles.new')}
+            </Button>
+          )
+        }
+      />
+      <Loaded data={data} height={900}>
+        <Stack gap="md">
+          <Comparison roles={compared} onClear={() => compare([])} />
+          <ul className={classes.cards}>
+            {items.map((role) => {
+              const isCompared = compared.includes(role);
+              return (
+                <RoleCard
+                  key={role.id}
+                  role={role}
+                  isCompared={isCompared}
+                  mayCompare={isCompared || compared.length < most}
+                  onCompare={() =>
+                    compare(isCompared ? ids.filter((id) => id !== role.id) : [...ids, role.id])
+                  }
+                />
+              );
+            })}
+          </ul>
+        </Stack>
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Text, TextInput, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { EntryForm } from '@/shared/forms/entry-form';
+import { optional } from '@/shared/forms/optional';
+import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { msg, t } from '@/shared/i18n/t';
+import { StaleDialog } from '@/shared/records/stale-dialog';
+import type { ActionResult } from '@/shared/store/factories';
+import { grantsText, type Grant } from '../model';
+import { useOwnSections, withinLimits, type OwnRoleForm as Given } from '../own-api';
+import { VerbGrid } from './verb-grid';
+
+export type OwnRoleValues = { name: string; description: string; sections: readonly Grant[] };
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, msg('roles.nameNeeded'))),
+  description: v.pipe(v.string(), v.trim()),
+  sections: v.custom<readonly Grant[]>(Array.isArray),
+});
+
+type Props = {
+  /** Of a role that is there already. */
+  identity?: { readonly id: number; readonly rowVersion: number };
+  initialValues: OwnRoleValues;
+  submitLabel: string;
+  secondary?: ReactNode;
+  send: (role: Given) => Promise<ActionResult<unknown> | null>;
+  onDone?: () => void;
+  /** Loads the role as someone else has left it. */
+  onStale?: () => Promise<void>;
+};
+
+/** A role of the account's own, out of what the reader may do themselves. */
+export function OwnRoleForm(props: Props) {
+  const { identity, initialValues, submitLabel, secondary, send, onDone, onStale } = props;
+  const sections = useOwnSections();
+  const form = useEntryForm({
+    schema,
+    initialValues,
+    rowVersion: identity?.rowVersion,
+    send: (values, rowVersion) =>
+      send({ ...identity, ...(rowVersion !== undefined && { rowVersion }), ...values }),
+    ...(onDone && { onDone }),
+    ...(onStale && { onStale }),
+  });
+  const grants = form.choice('sections');
+  return (
+    <EntryForm form={form} submitLabel={submitLabel} secondary={secondary}>
+      <TextInput label={t('roles.name')} maxLength={80} {...form.field('name')} />
+      <Textarea label={optional(t('roles.description'))} maxLength={400} {...form.field('description')} />
+      <div>
+        <Text size="sm" fw={500}>
+          {t('roles.grants')}
+        </Text>
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('ownRoles.grantsHelp')}
+        </Text>
+        <VerbGrid
+          sections={sections}
+          grants={form.values.sections}
+          onChange={(next) => grants.onChange(withinLimits(next, sections.items))}
+          isReadOnly={false}
+        />
+      </div>
+      <StaleDialog
+        {...form.conflict}
+        parts={[
+          { name: 'name', label: t('roles.name') },
+          { name: 'description', label: t('roles.description') },
+          {
+            name: 'sections',
+            label: t('roles.grants'),
+            words: (role) => grantsText(role.sections, sections.items),
+          },
+        ]}
+      />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,5 @@
+import { WizardPage } from './wizard/wizard-page';
+
+export default function ReportProblemPage() {
+  return <WizardPage />;
+}

@@ -1,0 +1,5 @@
+import { client } from '@/shared/api/client';
+
+export const unsubscribeApi = {
+  stop: (token: string) => client.post(`/mail/unsubscribe/${token}`, undefined, { isUnrouted: true }),
+};
