@@ -20,7 +20,7 @@ export function PopoverContent(props: PopoverContentProps) {
       </Popover.Target>
       <Popover.Dropdown
         className={className ?? ''}
-        {...(label !== undefined && { 'aria-label': label })}
+        {...(label !== undefined && { 'aria-label': label, 'aria-labelledby': '' })}
         {...(padding !== undefined && { p: padding })}
       >
         {children}
