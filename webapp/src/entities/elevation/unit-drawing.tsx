@@ -13,9 +13,11 @@ type Props = {
 /** The room around a drawing, which the strokes at its edge need. */
 export const marginOf = ({ width, height }: Drawing): number => Math.max(width, height) / 60;
 
+type Paint = CSSProperties & Readonly<Record<'--frame' | '--solid' | '--edge', string>>;
+
 /** The colors of a side, where they are known. */
-export const paintOf = (side: Drawing['outside']) =>
-  side ? ({ '--frame': side.fill, '--solid': side.fill, '--edge': side.line } as CSSProperties) : undefined;
+export const paintOf = (side: Drawing['outside']): Paint | undefined =>
+  side ? { '--frame': side.fill, '--solid': side.fill, '--edge': side.line } : undefined;
 
 /** A unit from outside. Lines are as thick at 40 pixels as at 800. */
 export function UnitDrawing({ drawing, marked, label = drawing.label }: Props) {

@@ -9,7 +9,7 @@ import { useUnsubscribe } from './stores';
 
 /** Where the foot of an email leads. It takes a click, because mail filters open links too. */
 export default function UnsubscribePage() {
-  const [token] = useState(() => window.location.pathname.split('/').filter(Boolean).at(-1) ?? '');
+  const [token] = useState(() => /([^/]+)\/*$/.exec(window.location.pathname)?.[1] ?? '');
   const { run, isLoading, isSuccess, message } = useUnsubscribe();
 
   return (

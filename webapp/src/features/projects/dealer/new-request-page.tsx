@@ -53,13 +53,9 @@ export default function NewRequestPage() {
       />
       {mayAsk ? (
         <TwoColumns isForm side={null}>
-          {draft !== null ? (
-            <Draft id={draft} />
-          ) : order !== null ? (
-            <Repeated order={order} />
-          ) : (
-            <RequestForm key={project} project={project} />
-          )}
+          {draft !== null && <Draft id={draft} />}
+          {draft === null && order !== null && <Repeated order={order} />}
+          {draft === null && order === null && <RequestForm key={project} project={project} />}
         </TwoColumns>
       ) : (
         <EmptyState
