@@ -181,8 +181,8 @@ test('a question about a payment is answered where it waits', async () => {
   );
   const user = enter('financials');
   const panel = within(await part('Needs you'));
-  await user.click(await panel.findByRole('button', { name: /^Reply Payment RM-/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await panel.findByRole('button', { name: /^Reply Payment of / }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Payment RM-/ }));
   expect(await dialog.findByText('Which cheque is it?')).toBeVisible();
   await user.type(dialog.getByLabelText('Your reply'), 'Number 1007');
   await user.click(dialog.getByRole('button', { name: 'Send reply' }));

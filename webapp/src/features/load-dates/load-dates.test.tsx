@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { mondayOf, plusDays, thisWeek } from '@/shared/lib/week';
 import { useSession } from '@/shared/store/session';
 import { grantOf } from '@/test/people';
 import { plantInWinnipeg } from '@/test/plant';
-import { showPage } from '@/test/render';
+import { show, showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import DeliveriesPage from './dealer/deliveries-page';
 import StaffLoadDatesPage from './staff/staff-load-dates-page';
@@ -43,7 +44,7 @@ test('staff see all trucks without choosing an account, and by week', async () =
   const row = (await screen.findByText('R1')).closest('tr') ?? document.body;
   expect(within(row).getByText('12')).toBeVisible();
   expect(within(row).getByText('140.5')).toBeVisible();
-  expect(within(row).getByText('5,120\u00A0lb')).toBeVisible();
+  expect(within(row).getByText('5,120 lb')).toBeVisible();
   expect(asked[0]?.has('account')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'By week' }));
   expect(await screen.findByRole('button', { name: /Jun 15, 2026/ })).toBeVisible();
@@ -144,10 +145,10 @@ test('a truck weighs what its orders weigh, and nothing where one of them is not
   );
   showPage(DeliveriesPage, deliveries);
   const [first, second] = await screen.findAllByRole('heading', { level: 3 });
-  expect(first?.closest('li')).toHaveTextContent('2 orders, 12 units, 1,240\u00A0lb');
+  expect(first?.closest('li')).toHaveTextContent('2 orders, 12 units, 1,240 lb');
   expect(second?.closest('li')).toHaveTextContent(/2 orders, 12 units(?!,)/);
   const rows = screen.getAllByRole('link', { name: 'Oak Court' }).map((link) => link.closest('li'));
-  expect(rows[0]).toHaveTextContent('340\u00A0lb');
+  expect(rows[0]).toHaveTextContent('340 lb');
   expect(screen.getByRole('link', { name: 'Elm' }).closest('li')).not.toHaveTextContent('lb');
 });
 
@@ -173,6 +174,7 @@ test('the calendar is subscribed to from here: its address is shown once and can
     }),
   );
   const { user } = showPage(DeliveriesPage, deliveries);
+  show(<Notifications />);
   await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
   const dialog = await screen.findByRole('dialog', { name: 'Deliveries in your calendar' });
   await user.click(await within(dialog).findByRole('button', { name: 'Create a calendar address' }));

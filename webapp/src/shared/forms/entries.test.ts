@@ -9,6 +9,9 @@ const exempt = [
   // Words that search; what they find goes into a form.
   '/src/features/change-requests/ask/order-choice.tsx',
   '/src/features/financials/remit/allocation-panel.tsx',
+  // Rows and fields of the payment, whose form asks.
+  '/src/features/financials/remit/item-row.tsx',
+  '/src/features/financials/remit/payment-fields.tsx',
   // Files that have been sent by then; the form of their message asks.
   '/src/features/orders/parts/message-files.tsx',
   // A field and a step of forms that ask themselves: the role's, and the wizard's.
