@@ -1,5 +1,5 @@
 import './words';
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { codeText, msg, t } from '@/shared/i18n/t';
@@ -8,7 +8,7 @@ import { useStable } from '@/shared/lib/use-stable';
 import { orderLinePath } from '@/shared/side';
 import { Loaded } from '@/shared/ui/loaded';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import { StatusBadge } from '@/shared/ui/status-badge';
+import { StatusMark } from '@/shared/ui/status-badge';
 import { cellWords, drawingPath, revisionName, type ApprovalCell, type ApprovalUnitRow } from './model';
 import { useApprovalMatrix } from './stores';
 import { drawingTone } from './tones';
@@ -24,7 +24,7 @@ export function ApprovalMatrix({ projectId, pictureOf }: Props) {
   const data = useApprovalMatrix(useStable({ projectId, skip, take }), { keepPreviousData: true });
   const { purposes = [], units = [], count = 0 } = data.item ?? {};
   const columns: readonly RowColumn<ApprovalUnitRow>[] = [
-    { header: msg('drawing.picture'), value: pictureOf },
+    { header: msg('drawing.picture'), phone: 'picture', value: pictureOf },
     {
       header: msg('drawing.unit'),
       isTitle: true,
@@ -34,9 +34,11 @@ export function ApprovalMatrix({ projectId, pictureOf }: Props) {
         </Anchor>
       ),
     },
-    { header: msg('drawing.mark'), isShort: true, value: ({ mark }) => mark },
-    ...purposes.map(({ id, name }) => ({
+    { header: msg('drawing.mark'), isShort: true, phone: 'title', value: ({ mark }) => mark },
+    { header: msg('drawing.description'), phone: 'line', value: ({ description }) => description },
+    ...purposes.map(({ id, name }): RowColumn<ApprovalUnitRow> => ({
       header: name,
+      phone: 'end',
       value: ({ cells }: ApprovalUnitRow) => <Cell cell={cells.find(({ purposeId }) => purposeId === id)} />,
     })),
   ];
@@ -79,16 +81,17 @@ function Cell({ cell }: { cell: ApprovalCell | undefined }) {
   if (cell === undefined || typeof cell.drawingId !== 'number')
     return (
       <Text span size="sm" c="dimmed">
-        {t('drawing.nothing')}
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{t('drawing.nothing')}</VisuallyHidden>
       </Text>
     );
   const { drawingId, itemNumber, revision, status } = cell;
+  const drawing = [itemNumber, revision && revision !== '0' && revisionName(revision)]
+    .filter(Boolean)
+    .join(' · ');
   return (
-    <>
-      <StatusBadge tone={drawingTone(status)}>{codeText(cellWords, status)}</StatusBadge>{' '}
-      <Anchor component={Link} to={drawingPath(drawingId)} size="xs">
-        {[itemNumber, revision && revision !== '0' && revisionName(revision)].filter(Boolean).join(' · ')}
-      </Anchor>
-    </>
+    <Anchor component={Link} to={drawingPath(drawingId)} inherit>
+      <StatusMark tone={drawingTone(status)}>{`${codeText(cellWords, status)}: ${drawing}`}</StatusMark>
+    </Anchor>
   );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { t, type Words } from '@/shared/i18n/t';
 import classes from './status-badge.module.css';
 
@@ -18,11 +19,28 @@ const shapes: Readonly<Record<StatusTone, string>> = {
 export function StatusBadge({ tone, children }: Props) {
   return (
     <span className={classes.badge} data-tone={tone}>
-      <svg className={classes.shape} viewBox="0 0 10 10" width="10" height="10" aria-hidden>
-        <path d={shapes[tone]} />
-      </svg>
+      <Shape tone={tone} />
       {t(children)}
     </span>
+  );
+}
+
+/** A status in a narrow column: its words are read out, and shown where it is pointed at. */
+export function StatusMark({ tone, children }: Props) {
+  const words = t(children);
+  return (
+    <span className={classes.mark} data-tone={tone} title={words}>
+      <Shape tone={tone} />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+}
+
+function Shape({ tone }: Pick<Props, 'tone'>) {
+  return (
+    <svg className={classes.shape} viewBox="0 0 10 10" width="10" height="10" aria-hidden>
+      <path d={shapes[tone]} />
+    </svg>
   );
 }
 
