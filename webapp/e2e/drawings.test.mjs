@@ -162,7 +162,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await lookInBothSchemes(page, `drawing approved ${name}`);
 
     // The units of the project say so too.
-    await page.goto(`/projects/${portal.prepared.projectId}`);
+    await page.goto(`/projects/${portal.prepared.projectId}?tab=units`);
     await page.getByRole('heading', { level: 2, name: 'Approvals by unit' }).waitFor();
     await page
       .getByRole('link', { name: new RegExp(`${item.itemNumber} · Revision A`) })

@@ -48,12 +48,12 @@ async function respond(requestId) {
   return step(requestId, { action: 'respond', files: [file.id], text: 'The north face, as you asked.' });
 }
 
-/** A verb of the project, or of the request below it: a phone has each's in a menu. */
-async function choose(page, viewport, name, of = 'project') {
+/** A verb of the page: a phone has them in a menu. */
+async function choose(page, viewport, name) {
   const button = page.getByRole('button', { name, exact: true });
   if (viewport === phone && !(await button.isVisible())) {
     const menus = page.getByRole('main').getByRole('button', { name: 'More', exact: true });
-    await (of === 'project' ? menus.first() : menus.last()).press('Enter');
+    await menus.first().press('Enter');
     await page.getByRole('menuitem', { name, exact: true }).press('Enter');
   } else await button.press('Enter');
 }
@@ -93,17 +93,14 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     const project = `Harbor Lofts ${width}`;
     await askByKeyboard(page, { name: project, width });
 
-    await heading(page, new RegExp(`^${project} · P-`)).waitFor();
-    await page.getByRole('heading', { level: 2, name: /^P-\d+-01 · Elevations/ }).waitFor();
+    await heading(page, /^Elevations of the north face · P-\d+-01$/).waitFor();
     await page.getByRole('button', { name: 'site.jpg', exact: true }).waitFor();
     await page
-      .getByText(/^With us since/)
+      .getByText(/^With .+ since/)
       .first()
       .waitFor();
     await lookInBothSchemes(page, `project submitted ${name}`);
-    const { pathname, searchParams } = new URL(page.url());
-    const projectId = Number(pathname.split('/').at(-1));
-    const id = Number(searchParams.get('request'));
+    const [projectId, id] = new URL(page.url()).pathname.match(/\d+/g).map(Number);
 
     // Staff ask; the dashboard leads to the question, and the answer goes back to them.
     await step(id, {
@@ -120,6 +117,10 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     if (!(await asks.isVisible()))
       await page.getByRole('link', { name: /more projects? that needs? your reply/ }).press('Enter');
     await asks.press('Enter');
+    // The project leads with it.
+    await page.getByText('Yours: Elevations of the north face').waitFor();
+    await lookInBothSchemes(page, `project asked ${name}`);
+    await page.getByRole('link', { name: 'Open', exact: true }).press('Enter');
     await page.getByText('We need your reply', { exact: true }).waitFor();
     await page.getByLabel('Your reply').waitFor();
     await lookInBothSchemes(page, `project question ${name}`);
@@ -130,6 +131,8 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await page.getByText('We need your reply', { exact: true }).waitFor({ state: 'detached' });
 
     // While it is open, the project stays.
+    await page.goto(`/projects/${projectId}`);
+    await heading(page, new RegExp(`^${project} · P-`)).waitFor();
     await choose(page, viewport, 'Archive');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('This project can’t be archived yet').waitFor();
@@ -138,13 +141,14 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await dialog.waitFor({ state: 'detached' });
 
     await respond(id);
-    await page.goto(`${pathname}?request=${id}`);
-    await page.getByText('Our answer is here', { exact: true }).waitFor();
+    // By the address that it had before.
+    await page.goto(`/projects/${projectId}?request=${id}`);
+    await page.getByText('We’ve answered', { exact: true }).waitFor();
     await page.getByRole('region', { name: 'Drawings' }).getByText('north.dxf').waitFor();
     await lookInBothSchemes(page, `project answered ${name}`);
 
     // The revision is a request of its own.
-    await choose(page, viewport, 'Request a revision', 'request');
+    await choose(page, viewport, 'Request a revision');
     await dialog.getByLabel('What is the reason?').focus();
     await page.keyboard.type('Site');
     await page.keyboard.press('Tab');
@@ -152,19 +156,19 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await expectAccessible(page, `project revision ${name}`);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 2, name: /^P-\d+-01A · / }).waitFor();
+    await heading(page, / · P-\d+-01A$/).waitFor();
     await page.getByText('Site condition').first().waitFor();
     await settled(page);
     await lookInBothSchemes(page, `project revised ${name}`);
 
     // It is not wanted after all; with nothing open but what was answered, both are ended and the project is archived.
-    await choose(page, viewport, 'Cancel request', 'request');
+    await choose(page, viewport, 'Cancel request');
     await dialog.getByLabel('Why are you cancelling it?').fill('The opening stays as it was.');
     await dialog.getByRole('button', { name: 'Cancel request' }).press('Enter');
     await page.getByText('Cancelled', { exact: true }).first().waitFor();
     const drafted = await api(portal.url, lead, `/admin/dds/requests/${id}/complete`, {});
     assert.ok(drafted.isSuccess, drafted.message);
-    await page.reload();
+    await page.goto(`/projects/${projectId}`);
     await settled(page);
     await choose(page, viewport, 'Archive');
     await dialog.getByRole('button', { name: 'Archive', exact: true }).press('Enter');
@@ -229,17 +233,13 @@ test('a draft is kept with its file, and is completed later', async () => {
   await lookInBothSchemes(page, 'project draft wide');
   await page.getByRole('button', { name: 'Submit request' }).press('Enter');
   await page
-    .getByText(/^With us since/)
+    .getByText(/^With .+ since/)
     .first()
     .waitFor();
   // The units of its quote, each as it looks from outside.
-  const hides = page.getByRole('button', { name: /^Hide units of Quote / });
-  await hides.waitFor();
-  await page
-    .getByRole('region', { name: /^Quote / })
-    .getByRole('img')
-    .first()
-    .waitFor();
+  await page.goto(`/projects/${made.id}`);
+  await page.getByRole('tab', { name: /^Units \(\d+\)$/ }).click();
+  await page.getByRole('region', { name: 'Approvals by unit' }).getByRole('img').first().waitFor();
   await lookInBothSchemes(page, 'project units wide');
   await page.setViewportSize(phone);
   await lookInBothSchemes(page, 'project units narrow');

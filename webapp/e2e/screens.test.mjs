@@ -109,6 +109,8 @@ const screens = [
       '/change-requests/new',
       '/projects',
       '/projects/*',
+      '/projects/*?tab=units',
+      '/projects/*/requests/*',
       '/projects/archive',
       '/projects/new',
       '/drawings',

@@ -57,7 +57,7 @@ impl Told for ProjectRequest {
     fn link(&self, side: Side) -> String {
         match (side, *self.project_id) {
             (Side::Dealer, Some(project)) => {
-                format!("/projects/{}?request={}", project.id(), self.id)
+                format!("/projects/{}/requests/{}", project.id(), self.id)
             }
             (Side::Dealer, None) => "/projects".to_owned(),
             (Side::Staff, _) => format!("/admin/project-requests/{}", self.id),

@@ -39,6 +39,7 @@ export const paths = {
   archivedProjects: path('/projects/archive'),
   newProjectRequest: path('/projects/new'),
   project: path('/projects/:id'),
+  projectRequest: path('/projects/:project/requests/:id'),
   drawings: path('/drawings'),
   drawing: path('/drawings/:id'),
   staticPage: path('/pages/:id'),

@@ -14,8 +14,6 @@ export type OfDealer = {
   readonly accountName: string;
 };
 
-type Id = { readonly id: number | string };
-
 const dealersPaths = {
   orders: paths.orders,
   order: paths.order,
@@ -27,11 +25,7 @@ const dealersPaths = {
   invoices: paths.invoices,
   invoice: paths.invoice,
   project: paths.project,
-  /** Dealers read a request on the page of its project. */
-  projectRequest: {
-    to: ({ id, project }: Id & { readonly project: number }) =>
-      `${paths.project.to({ id: project })}?request=${id}`,
-  },
+  projectRequest: paths.projectRequest,
   drawing: paths.drawing,
   article: paths.article,
   staticPage: paths.staticPage,

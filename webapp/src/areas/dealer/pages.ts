@@ -15,6 +15,7 @@ export const pages = areaPages(navigation, [
   page(paths.archivedProjects, () => import('@/features/projects/dealer/archived-projects-page')),
   page(paths.drawing, () => import('@/features/drawings/dealer/drawing-page')),
   page(paths.project, () => import('@/features/projects/dealer/project-page')),
+  page(paths.projectRequest, () => import('@/features/projects/dealer/project-request-page')),
   page(paths.invoice, () => import('@/features/invoices/invoice-page')),
   page(paths.remittance, () => import('@/features/financials/dealer/remittance-page')),
   page(paths.closedServiceOrders, () => import('@/features/service/dealer/closed-orders-page')),

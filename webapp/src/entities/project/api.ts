@@ -24,7 +24,7 @@ export type FileTo = {
   readonly isInternal?: boolean;
 };
 
-/** The first so many units of a quote or an order: `id` is the project's, for staff the request's. */
+/** The first so many units of a quote or an order: `id` is the request's. */
 export type LinesOf = { readonly id: number; readonly orderId: number; readonly take: number };
 
 /** How many the server is asked for at a time. */
@@ -59,11 +59,9 @@ export const projectsApi = {
     client.get(isStaffSide() ? `/admin/dds/requests/${id}` : `/dds/project/request/item/${id}`, { signal }),
   requestTypes: (signal: AbortSignal) =>
     client.get(isStaffSide() ? '/admin/dds/requesttypes' : '/dds/project/request/types', { signal }),
-  /** The first units of one of a project's quotes or orders; staff ask by one of its requests. */
+  /** The first units of one of a project's quotes or orders, by one of its requests; only staff ask. */
   lines: ({ id, ...of }: LinesOf, signal: AbortSignal) =>
-    isStaffSide()
-      ? firstLines(`/admin/dds/requests/${id}/lineitems`, of, signal)
-      : firstLines('/dds/project/projectlineitems', { ...of, id }, signal),
+    firstLines(`/admin/dds/requests/${id}/lineitems`, of, signal),
   say: ({ isInternal, ...message }: Message): Promise<WriteAnswer<ProjectRequestItem>> =>
     client.post(`${requestRoot()}/message`, isStaffSide() ? { ...message, isInternal } : message),
   download: ({ requestId, name, version }: FileAt) =>

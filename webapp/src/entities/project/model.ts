@@ -2,6 +2,7 @@
 import './words';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { dayOf } from '@/shared/i18n/format';
+import { company } from '@/shared/lib/company';
 import { isStaffSide } from '@/shared/side';
 import type { StatusWords } from '@/shared/ui/status-badge';
 import type {
@@ -12,7 +13,7 @@ import type {
   ProjectStatus,
   RevisionReason,
 } from './shapes';
-import { projectTone, requestTone } from './tones';
+import { projectTone, requestTone, type Side } from './tones';
 
 export type * from './shapes';
 
@@ -29,45 +30,52 @@ export const projectStatuses: StatusWords<ProjectStatus> = {
 
 const labelled = (
   labels: Readonly<Record<ProjectRequestStatus, Words>>,
+  side: Side,
 ): StatusWords<ProjectRequestStatus> => ({
-  draft: { label: labels.draft, tone: requestTone('draft') },
-  submitted: { label: labels.submitted, tone: requestTone('submitted') },
-  triaged: { label: labels.triaged, tone: requestTone('triaged') },
-  in_departments: { label: labels.in_departments, tone: requestTone('in_departments') },
-  awaiting_dealer: { label: labels.awaiting_dealer, tone: requestTone('awaiting_dealer') },
-  internal_review: { label: labels.internal_review, tone: requestTone('internal_review') },
-  responded: { label: labels.responded, tone: requestTone('responded') },
-  revision_requested: { label: labels.revision_requested, tone: requestTone('revision_requested') },
-  completed: { label: labels.completed, tone: requestTone('completed') },
-  cancelled: { label: labels.cancelled, tone: requestTone('cancelled') },
+  draft: { label: labels.draft, tone: requestTone('draft', side) },
+  submitted: { label: labels.submitted, tone: requestTone('submitted', side) },
+  triaged: { label: labels.triaged, tone: requestTone('triaged', side) },
+  in_departments: { label: labels.in_departments, tone: requestTone('in_departments', side) },
+  awaiting_dealer: { label: labels.awaiting_dealer, tone: requestTone('awaiting_dealer', side) },
+  internal_review: { label: labels.internal_review, tone: requestTone('internal_review', side) },
+  responded: { label: labels.responded, tone: requestTone('responded', side) },
+  revision_requested: { label: labels.revision_requested, tone: requestTone('revision_requested', side) },
+  completed: { label: labels.completed, tone: requestTone('completed', side) },
+  cancelled: { label: labels.cancelled, tone: requestTone('cancelled', side) },
 });
 
 /** To dealers, all that happens among staff is one state. */
-const dealerStatuses = labelled({
-  draft: msg('projectRequest.draft'),
-  submitted: msg('projectRequest.dealerSubmitted'),
-  triaged: msg('projectRequest.dealerInProgress'),
-  in_departments: msg('projectRequest.dealerInProgress'),
-  awaiting_dealer: msg('projectRequest.dealerAwaiting'),
-  internal_review: msg('projectRequest.dealerInProgress'),
-  responded: msg('projectRequest.dealerAnswered'),
-  revision_requested: msg('projectRequest.revising'),
-  completed: msg('projectRequest.completed'),
-  cancelled: msg('projectRequest.cancelled'),
-});
+const dealerStatuses = labelled(
+  {
+    draft: msg('projectRequest.draft'),
+    submitted: msg('projectRequest.dealerSubmitted'),
+    triaged: msg('projectRequest.dealerInProgress'),
+    in_departments: msg('projectRequest.dealerInProgress'),
+    awaiting_dealer: msg('projectRequest.dealerAwaiting'),
+    internal_review: msg('projectRequest.dealerInProgress'),
+    responded: msg('projectRequest.dealerAnswered'),
+    revision_requested: msg('projectRequest.revising'),
+    completed: msg('projectRequest.completed'),
+    cancelled: msg('projectRequest.cancelled'),
+  },
+  'dealer',
+);
 
-export const staffRequestStatuses = labelled({
-  draft: msg('projectRequest.draft'),
-  submitted: msg('projectRequest.staffSubmitted'),
-  triaged: msg('projectRequest.staffTriaged'),
-  in_departments: msg('projectRequest.staffInDepartments'),
-  awaiting_dealer: msg('projectRequest.staffAwaiting'),
-  internal_review: msg('projectRequest.staffReview'),
-  responded: msg('projectRequest.staffResponded'),
-  revision_requested: msg('projectRequest.revising'),
-  completed: msg('projectRequest.completed'),
-  cancelled: msg('projectRequest.cancelled'),
-});
+export const staffRequestStatuses = labelled(
+  {
+    draft: msg('projectRequest.draft'),
+    submitted: msg('projectRequest.staffSubmitted'),
+    triaged: msg('projectRequest.staffTriaged'),
+    in_departments: msg('projectRequest.staffInDepartments'),
+    awaiting_dealer: msg('projectRequest.staffAwaiting'),
+    internal_review: msg('projectRequest.staffReview'),
+    responded: msg('projectRequest.staffResponded'),
+    revision_requested: msg('projectRequest.revising'),
+    completed: msg('projectRequest.completed'),
+    cancelled: msg('projectRequest.cancelled'),
+  },
+  'staff',
+);
 
 /** What the reader's side calls where a request stands. */
 export const requestStatuses = (): StatusWords<ProjectRequestStatus> =>
@@ -92,24 +100,25 @@ const turns: Readonly<Record<ProjectRequestStatus, Turn>> = {
 const dealersWords: Readonly<Record<Turn, Words>> = {
   dealer: msg('projectRequest.turnYours'),
   review: msg('projectRequest.turnReview'),
-  staff: msg('projectRequest.turnUs'),
+  staff: msg('projectRequest.turnMaker', { company: company.name }),
   revision: msg('projectRequest.turnRevision'),
   nobody: msg('projectRequest.turnNobody'),
 };
 
 const staffsWords: Readonly<Record<Turn, Words>> = {
   ...dealersWords,
+  staff: msg('projectRequest.turnUs'),
   dealer: msg('projectRequest.turnDealer'),
   review: msg('projectRequest.turnDealer'),
 };
 
 type Turned = Pick<ProjectRequest, 'status' | 'statusAt'>;
 
-/** Whose turn it is, in the reader's words: `With us`. */
+/** Whose turn it is, in the reader's words: `With Northlight`. */
 export const turnText = ({ status }: Pick<Turned, 'status'>): string =>
   t((isStaffSide() ? staffsWords : dealersWords)[turns[status] ?? 'nobody']);
 
-/** The same with the day since when: `With us since Nov 4, 2026`. */
+/** The same with the day since when: `With Northlight since Nov 4, 2026`. */
 export const turnSince = (request: Turned): string =>
   t('projectRequest.since', { turn: turnText(request), date: dayOf(request.statusAt) });
 

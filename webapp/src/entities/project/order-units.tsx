@@ -12,7 +12,7 @@ import { ProjectLines, type LinePicture } from './project-lines';
 import { useProjectLines } from './stores';
 
 type Props = {
-  /** Of the project; for staff, of the request. */
+  /** Of the request. */
   id: number;
   order: ProjectOrder;
   picture?: LinePicture | undefined;

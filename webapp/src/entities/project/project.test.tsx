@@ -11,6 +11,7 @@ import { server } from '@/test/server';
 import { bySlot, reasonChoices, requestStatuses, turnSince } from './model';
 import { FileUpload } from './file-upload';
 import { OrderLinks } from './order-links';
+import { OrderUnits } from './order-units';
 import { ProjectFiles } from './project-files';
 import { ProjectLines } from './project-lines';
 import { RequestFacts } from './request-facts';
@@ -172,4 +173,29 @@ test('reasons of a revision say who pays, the dealer’s own first', () => {
     'Site condition',
     'Error on our side',
   ]);
+});
+
+test('of thousands of units the first are read, and more on request', async () => {
+  asStaff();
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/admin/dds/requests/7/lineitems', ({ request: { url } }) => {
+      const { searchParams } = new URL(url);
+      const [skip, take] = ['skip', 'take'].map((name) => Number(searchParams.get(name)));
+      asked.push(`${searchParams.get('orderId')} ${skip} ${take}`);
+      const items = Array.from({ length: take ?? 0 }, (_, place) =>
+        lineOf({ id: place + 1, lineNumber: (skip ?? 0) + place + 1, mark: '' }),
+      );
+      return HttpResponse.json({ isSuccess: true, message: '', items, count: 2000 });
+    }),
+  );
+  const user = show(
+    <MemoryRouter>
+      <OrderUnits id={7} order={orderOf({ lineCount: 2000 })} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('25 of 2,000 lines')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show 100 more' }));
+  expect(await screen.findByText('125 of 2,000 lines')).toBeVisible();
+  expect(asked).toEqual(['21 0 25', '21 0 125']);
 });

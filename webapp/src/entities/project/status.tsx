@@ -1,3 +1,4 @@
+import { isStaffSide } from '@/shared/side';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import type { Project, ProjectRequest } from './shapes';
 import { projectTone, requestTone } from './tones';
@@ -17,5 +18,7 @@ export function RequestStatusBadge({
 }: {
   request: Pick<ProjectRequest, 'status' | 'statusLabel'>;
 }) {
-  return <StatusBadge tone={requestTone(status)}>{statusLabel}</StatusBadge>;
+  return (
+    <StatusBadge tone={requestTone(status, isStaffSide() ? 'staff' : 'dealer')}>{statusLabel}</StatusBadge>
+  );
 }

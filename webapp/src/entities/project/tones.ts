@@ -25,4 +25,9 @@ const requests: Readonly<Record<ProjectRequestStatus, StatusTone>> = {
 };
 
 export const projectTone = (status: ProjectStatus): StatusTone => projects[status] ?? 'neutral';
-export const requestTone = (status: ProjectRequestStatus): StatusTone => requests[status] ?? 'neutral';
+
+export type Side = 'dealer' | 'staff';
+
+/** To dealers, an answer is theirs to review. */
+export const requestTone = (status: ProjectRequestStatus, side: Side): StatusTone =>
+  status === 'responded' && side === 'dealer' ? 'waiting' : (requests[status] ?? 'neutral');

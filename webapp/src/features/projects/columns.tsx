@@ -6,6 +6,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { dayOf, money } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
+import { company } from '@/shared/lib/company';
 import { paths } from '@/shared/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -81,7 +82,8 @@ const all: readonly GridColumn<Project>[] = [
   }),
 ];
 
-const turnOf = ({ nextPromisedOn }: Project): string => (nextPromisedOn ? t('projectRequest.turnUs') : '');
+const turnOf = ({ nextPromisedOn }: Project): string =>
+  nextPromisedOn ? t('projectRequest.turnMaker', { company: company.name }) : '';
 
 const amounts: readonly GridColumn<Project>[] = [
   column.accessor('currency', currencyColumn),

@@ -1,22 +1,45 @@
+import './words';
 import { isDone, type ProjectItem, type ProjectRequest } from '@/entities/project/model';
+import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 
-/** Where one request of a project is read: on the page of the project. */
+/** Where one request of a project is read. */
 export const requestPath = (project: number, request: number): string =>
-  `${paths.project.to({ id: project })}?request=${request}`;
+  paths.projectRequest.to({ project, id: request });
 
 /** Those that stand in the way of archiving a project; a draft does not. */
 export const openRequests = ({ requests }: Pick<ProjectItem, 'requests'>): readonly ProjectRequest[] =>
   requests.filter((request) => request.status !== 'draft' && !isDone(request));
 
-/** The request that a page of a project shows where its address names none: the one that waits for the reader first. */
-export const firstOf = ({ requests }: Pick<ProjectItem, 'requests'>): ProjectRequest | undefined =>
-  requests.find(({ status }) => status === 'awaiting_dealer') ??
-  requests.find((request) => !isDone(request)) ??
-  requests[0];
+/** Requests by who has to act, those that have waited longest or are promised first at the top. */
+export function boardOf({ requests }: Pick<ProjectItem, 'requests'>) {
+  const by = (place: Place) => requests.filter((request) => placeOf(request) === place);
+  return {
+    yours: by('yours').toSorted((a, b) => a.statusAt.localeCompare(b.statusAt)),
+    theirs: by('theirs').toSorted((a, b) => promisedOf(a).localeCompare(promisedOf(b))),
+    done: by('done'),
+  };
+}
 
-/** `Oak Court · P-000003`. */
-export const projectTitle = ({ number, name }: Pick<ProjectItem, 'number' | 'name'>): string =>
+type Place = 'yours' | 'theirs' | 'done';
+
+const yours: ReadonlySet<string> = new Set(['draft', 'awaiting_dealer', 'responded']);
+
+function placeOf(request: ProjectRequest): Place {
+  const { status, openDrawings } = request;
+  if (openDrawings > 0 || yours.has(status)) return 'yours';
+  // What is being revised goes on as another request.
+  return isDone(request) || status === 'revision_requested' ? 'done' : 'theirs';
+}
+
+const promisedOf = ({ promisedOn }: ProjectRequest): string => promisedOn ?? '9999';
+
+/** What a request asks of its dealer. */
+export const asksFor = ({ openDrawings: count, statusLabel }: ProjectRequest): string =>
+  count > 0 ? t('projects.drawingsToAnswer', { count }) : statusLabel;
+
+/** `Oak Court · P-000003`; of a request `North face · P-000003-01`. */
+export const projectTitle = ({ number, name }: { readonly number: string; readonly name: string }): string =>
   [name, number].filter(Boolean).join(' · ');
 
 /** Where something is asked for in a project, or in one that is chosen there. */

@@ -14,15 +14,18 @@ import {
   requestOf,
   verbs,
 } from '@/entities/project/samples';
+import { drawingRowOf } from '@/entities/drawing/samples';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import NewRequestPage from './dealer/new-request-page';
 import ProjectPage from './dealer/project-page';
+import ProjectRequestPage from './dealer/project-request-page';
 import ProjectsPage from './dealer/projects-page';
 
 const owner = { sections: [grantOf('orders', 'view'), grantOf('projects', 'view', 'edit')] };
 const one = { pattern: '/projects/:id', at: '/projects/3', as: owner };
+const ofRequest = { pattern: '/projects/:project/requests/:id', at: '/projects/3/requests/7', as: owner };
 const form = { pattern: '/projects/new', at: '/projects/new', as: owner };
 
 const project = (item: object) => answer('get', '/dds/project', { item });
@@ -55,18 +58,59 @@ test('the list says where a reply is needed, and leads to the project', async ()
   showPage(ProjectsPage, { pattern: '/projects', at: '/projects', as: owner });
   expect(await screen.findByRole('link', { name: 'P-000003' })).toHaveAttribute('href', '/projects/3');
   expect(screen.getByRole('cell', { name: 'Needs your reply' })).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: 'With us' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'With Transom' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/projects/new');
   expect(screen.getByRole('link', { name: 'Archived' })).toHaveAttribute('href', '/projects/archive');
 });
 
-test('a project opens with the request that waits for its reader, and the question stands first', async () => {
-  const asked = requestOf({ id: 7, status: 'awaiting_dealer', statusLabel: 'Your reply needed' });
+test('a project leads with what waits for its dealer, and sorts its requests by who has to act', async () => {
+  const waits = requestOf({
+    id: 7,
+    title: 'North face',
+    status: 'responded',
+    category: 'paused',
+    openDrawings: 1,
+  });
+  const late = requestOf({ id: 8, title: 'South face', isOverdue: true });
+  const over = requestOf({ id: 9, title: 'East face', status: 'completed', category: 'done' });
   server.use(
-    project(projectItemOf({ requests: [requestOf({ id: 8, number: 'P-000003-02' }), asked] })),
+    project(projectItemOf({ bidOn: '2027-01-01', requests: [over, late, waits] })),
+    answer('get', '/dds/project/projectdrawings/3', {
+      items: [drawingRowOf({ id: 5, requestId: 7, statusAt: '2026-11-02T15:00:00Z' })],
+      count: 1,
+    }),
+  );
+  showPage(ProjectPage, one);
+  expect(await screen.findByText(/^Bid Jan 1, 2027, /)).toBeVisible();
+  expect(screen.getByText('Yours: North face')).toBeVisible();
+  expect(await screen.findByText('1 drawing to answer, since Nov 2, 2026')).toBeVisible();
+  // The one drawing that waits, or else the request.
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/drawings/5');
+  expect(screen.getByRole('link', { name: 'North face' })).toHaveAttribute('href', '/projects/3/requests/7');
+  expect(screen.getByRole('heading', { name: 'With Transom' })).toBeVisible();
+  expect(screen.getByText('answer was due Dec 2, 2026')).toBeVisible();
+  expect(screen.getByText('Done (1)')).toBeVisible();
+  expect(screen.getByText('East face')).not.toBeVisible();
+});
+
+test('the address that a request had before leads to its own', async () => {
+  server.use(project(projectItemOf()));
+  const { router } = showPage(ProjectPage, { ...one, at: '/projects/3?request=7' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/3/requests/7'));
+});
+
+test('a request is read in its own project, whatever its address says', async () => {
+  server.use(request(requestItemOf({ projectId: 4 })));
+  const { router } = showPage(ProjectRequestPage, ofRequest);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/4/requests/7'));
+});
+
+test('the question that waits for an answer stands first on the page of a request', async () => {
+  server.use(
     request(
       requestItemOf({
-        ...asked,
+        status: 'awaiting_dealer',
+        statusLabel: 'Your reply needed',
         allowedActions: verbs(['reply', 'Answer the question']),
         files: [fileOf()],
         messages: [
@@ -83,18 +127,17 @@ test('a project opens with the request that waits for its reader, and the questi
       }),
     ),
   );
-  showPage(ProjectPage, one);
+  showPage(ProjectRequestPage, ofRequest);
   expect(await screen.findByText('We need your reply')).toBeVisible();
   expect(await screen.findByLabelText('Your reply')).toBeVisible();
   // In the conversation as well.
   expect(screen.getAllByText('Which mullion?')).toHaveLength(2);
   expect(await screen.findByRole('button', { name: 'plan.pdf' })).toBeVisible();
-  expect(screen.getByRole('link', { name: /^P-000003-02/ })).toHaveAttribute('href', '/projects/3?request=8');
+  expect(screen.getByRole('link', { name: 'Oak Court · P-000003' })).toHaveAttribute('href', '/projects/3');
 });
 
 test('a revision is asked for with its reason, and is what the page shows next', async () => {
   server.use(
-    project(projectItemOf({ requests: [requestOf({ status: 'responded', category: 'paused' })] })),
     request(
       requestItemOf({
         status: 'responded',
@@ -104,7 +147,7 @@ test('a revision is asked for with its reason, and is what the page shows next',
     ),
   );
   const sent = heard('post', '/dds/project/request/revision/7', { id: 9 });
-  const { user, router } = showPage(ProjectPage, one);
+  const { user, router } = showPage(ProjectRequestPage, ofRequest);
   await user.click(await screen.findByRole('button', { name: 'Request a revision' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Request a revision' }));
@@ -113,7 +156,7 @@ test('a revision is asked for with its reason, and is what the page shows next',
   await user.type(dialog.getByLabelText('What has to change?'), 'The opening is narrower.');
   server.use(request(requestItemOf({ id: 9, number: 'P-000003-01A' }), 9));
   await user.click(dialog.getByRole('button', { name: 'Request a revision' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?request=9'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/3/requests/9'));
   expect(sent).toEqual([
     { reasonCode: 'site_condition', comment: 'The opening is narrower.', rowVersion: 5 },
   ]);
@@ -152,38 +195,41 @@ test('a project without open requests is archived after a second thought', async
   await waitFor(() => expect(calls).toEqual(['archive']));
 });
 
-test('the units of a quote are shown on request', async () => {
+test('the units of a project say what they are approved for', async () => {
   server.use(
     project(projectItemOf({ orders: [orderOf(), orderOf({ id: 22, number: 'W3001', kind: 'order' })] })),
-    request(requestItemOf()),
-    answer('get', '/dds/project/projectlineitems', { items: [lineOf()], count: 1 }),
-  );
-  const { user } = showPage(ProjectPage, one);
-  await user.click(await screen.findByRole('button', { name: 'Show units of Quote Q2001' }));
-  expect(await screen.findByRole('cell', { name: 'Casement window' })).toBeVisible();
-});
-
-test('of thousands of units the first are read, and more on request', async () => {
-  const asked: string[] = [];
-  server.use(
-    project(projectItemOf({ orders: [orderOf({ lineCount: 2000 })] })),
-    request(requestItemOf()),
-    http.get('/api/dds/project/projectlineitems', ({ request: { url } }) => {
-      const { searchParams } = new URL(url);
-      const [skip, take] = ['skip', 'take'].map((name) => Number(searchParams.get(name)));
-      asked.push(`${searchParams.get('orderId')} ${skip} ${take}`);
-      const items = Array.from({ length: take ?? 0 }, (_, place) =>
-        lineOf({ id: place + 1, lineNumber: (skip ?? 0) + place + 1, mark: '' }),
-      );
-      return HttpResponse.json({ isSuccess: true, message: '', items, count: 2000 });
+    answer('get', '/dds/project/approvals/3', {
+      item: {
+        purposes: [
+          { id: 1, name: 'Pricing' },
+          { id: 2, name: 'Production' },
+        ],
+        units: [
+          {
+            orderId: 21,
+            orderNumber: 'Q2001',
+            isQuote: true,
+            lineNumber: 1,
+            mark: 'W-101',
+            description: 'Casement window',
+            cells: [
+              { purposeId: 1, drawingId: 5, itemNumber: 'P-000003-01-02', revision: 'A', status: 'approved' },
+              { purposeId: 2, status: 'none' },
+            ],
+          },
+        ],
+        count: 1,
+      },
     }),
   );
   const { user } = showPage(ProjectPage, one);
-  expect(await screen.findByText('25 of 2,000 lines')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show 100 more' }));
-  expect(await screen.findByText('125 of 2,000 lines')).toBeVisible();
-  expect(screen.getByRole('link', { name: '125' })).toBeVisible();
-  expect(asked).toEqual(['21 0 25', '21 0 125']);
+  await user.click(await screen.findByRole('tab', { name: 'Units (4)' }));
+  expect(await screen.findByRole('cell', { name: 'Casement window' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Approved: P-000003-01-02 · Revision A' })).toHaveAttribute(
+    'href',
+    '/drawings/5',
+  );
+  expect(screen.getByRole('cell', { name: 'None' })).toBeVisible();
 });
 
 const promised = { promisedOn: '2026-12-02', minimumLead: 3, earliestOn: '2026-11-30' };
@@ -238,8 +284,7 @@ test('a new project, its request, the file and the submission follow each other'
     new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' }),
   );
   await user.click(screen.getByRole('button', { name: 'Submit request' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/3'));
-  expect(router.state.location.search).toBe('?request=7');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/3/requests/7'));
   expect(projects).toMatchObject([{ name: 'Oak Court', typeId: 1, contacts: [] }]);
   expect(drafts).toMatchObject([{ projectId: 3, typeId: 2, isDraft: true, needBy: '2026-12-10' }]);
   expect(files).toEqual(['?slot=request']);

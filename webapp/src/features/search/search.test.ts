@@ -25,7 +25,7 @@ test('a hit leads to the page of its side, and nowhere where there is none', () 
   expect(dealersPages['changeRequests']?.({ id: 7 })).toBe('/change-requests/7');
   expect(dealersPages['acceptances']?.({ id: 7 })).toBe('/quotes/accepted/7');
   expect(staffsPages['acceptances']?.({ id: 7 })).toBe('/admin/quotes/accepted/7');
-  expect(dealersPages['projectRequests']?.({ id: 7, part: '3' })).toBe('/projects/3?request=7');
+  expect(dealersPages['projectRequests']?.({ id: 7, part: '3' })).toBe('/projects/3/requests/7');
   expect(staffsPages['news']?.({ id: 7 })).toBe('/admin/news/7');
   expect(dealersPages['drawings']?.({ id: 7, part: '3' })).toBe('/drawings/7');
   expect(staffsPages['drawings']?.({ id: 7, part: '3' })).toBe('/admin/drawings/7');

@@ -11,8 +11,11 @@ export type CaseOf<Item> = {
   /** What it is, in words, while it is on its way. */
   readonly kind: Words;
   readonly title: (item: Item) => string;
-  /** The list that it stands in; where that depends on the record, null is one that isn't there yet. */
-  readonly list: Crumb | ((item: Item | null) => Crumb);
+  /**
+   * The list that it stands in, or all that it lies in, from the top; where that depends on the record, null is one
+   * that isn't there yet.
+   */
+  readonly list: Crumb | ((item: Item | null) => Crumb | readonly Crumb[]);
   /** Shown beside the title. */
   readonly status: (item: Item) => ReactNode;
 };
@@ -37,7 +40,7 @@ export function CasePage<Item>({ desk, id, actions, children }: Props<Item>) {
       query={shown}
       kind={kind}
       title={title}
-      crumbs={[typeof list === 'function' ? list(item) : list]}
+      crumbs={[typeof list === 'function' ? list(item) : list].flat()}
       aside={status}
       {...(actions && { actions })}
     >

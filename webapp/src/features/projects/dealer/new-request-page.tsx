@@ -78,7 +78,7 @@ function Repeated({ order }: { order: number }) {
   );
 }
 
-/** One that has been submitted is read on the page of its project. */
+/** One that has been submitted is read on its own page. */
 function Draft({ id }: { id: number }) {
   const data = useProjectRequest(id);
   const { item } = data;

@@ -1,13 +1,17 @@
 import '../words';
 import '@/entities/elevation/words';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { useProjectDrawings } from '@/entities/drawing/stores';
 import type { ProjectItem } from '@/entities/project/model';
 import { OrderLinks } from '@/entities/project/order-links';
-import { useProject, useProjectRequest } from '@/entities/project/stores';
+import { useProject } from '@/entities/project/stores';
+import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page';
+import { useStable } from '@/shared/lib/use-stable';
+import { useTab } from '@/shared/lib/use-tab';
 import { useMayAct } from '@/shared/store/authorization';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Notice } from '@/shared/ui/notice';
@@ -15,23 +19,23 @@ import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { DeskPage } from '@/shared/workflow/desk-page';
 import { HistoryPanel } from '@/shared/workflow/history-panel';
-import { askPath, firstOf } from '../model';
-import { ProjectFacts } from '../parts/project-facts';
-import { RequestView } from '../parts/request-view';
-import { RequestsPanel } from '../parts/requests-panel';
+import { askPath, boardOf, requestPath } from '../model';
+import { ProjectContacts, ProjectDetails } from '../parts/project-facts';
+import { ProjectLead } from '../parts/project-lead';
+import { RequestBoard } from '../parts/request-board';
 import { projectDesk } from '../project-desk';
 
-// Below what people come for, with pictures of its own.
-const ProjectDrawings = lazyPart(async () => (await import('../parts/project-drawings')).ProjectDrawings);
+// Only those who open their tabs load them.
+const DrawingsPanel = lazyPart(async () => (await import('../parts/drawings-panel')).DrawingsPanel);
 const ProjectUnits = lazyPart(async () => (await import('../parts/project-units')).ProjectUnits);
 
-export function prefetch({ params, search }: Pick<Address, 'params' | 'search'>) {
-  useProject.prefetch(Number(params['id']));
-  const request = Number(search.get('request'));
-  if (request > 0) useProjectRequest.prefetch(request);
+export function prefetch({ params }: Pick<Address, 'params'>) {
+  const projectId = Number(params['id']);
+  useProject.prefetch(projectId);
+  useProjectDrawings.prefetch({ projectId });
 }
 
-/** A project on one page, with the request that its address names (`?request=`), or the one that waits first. */
+/** A project on one page: what waits for its dealer, its requests by who has to act, its units and its drawings. */
 export default function ProjectPage() {
   const mayAct = useMayAct();
   return (
@@ -40,7 +44,11 @@ export default function ProjectPage() {
       actions={(project, buttons) => (
         <>
           {mayAct && project.mayRequest && (
-            <Button component={Link} to={askPath(project.id)}>
+            <Button
+              component={Link}
+              to={askPath(project.id)}
+              {...(boardOf(project).yours.length > 0 && { variant: 'default' })}
+            >
               {t('projects.ask')}
             </Button>
           )}
@@ -55,14 +63,18 @@ export default function ProjectPage() {
 
 function ProjectView({ project }: { project: ProjectItem }) {
   const [search] = useSearchParams();
+  const { tab, onChange } = useTab(['requests', 'units', 'drawings']);
+  const { id, orders, events, status } = project;
+  // Where requests were before.
   const named = Number(search.get('request'));
-  const at = named > 0 ? named : firstOf(project)?.id;
-  const { orders, events, status } = project;
+  if (named > 0) return <Navigate to={requestPath(id, named)} replace />;
+  const board = boardOf(project);
+  const units = orders.reduce((sum, { lineCount }) => sum + lineCount, 0);
   return (
     <TwoColumns
       side={
         <Stack gap="md" data-in-turn>
-          <ProjectFacts project={project} />
+          <ProjectContacts project={project} />
           <Panel title={t('project.orders')} isFlush={orders.length > 0}>
             {orders.length > 0 ? (
               <OrderLinks orders={orders} />
@@ -72,7 +84,8 @@ function ProjectView({ project }: { project: ProjectItem }) {
               </Text>
             )}
           </Panel>
-          <HistoryPanel title={t('project.history')} events={events} />
+          <ProjectDetails project={project} />
+          <HistoryPanel title={t('project.history')} events={events} isFolded />
         </Stack>
       }
     >
@@ -82,17 +95,30 @@ function ProjectView({ project }: { project: ProjectItem }) {
             <Text size="sm">{t('projects.isArchivedHelp')}</Text>
           </Notice>
         )}
-        <RequestsPanel project={project} at={at} />
-        {at !== undefined && <RequestView key={at} projectId={project.id} id={at} />}
-        <Suspense fallback={<Skeleton h={120} data-loading />}>
-          <ProjectDrawings projectId={project.id} />
-        </Suspense>
-        {orders.length > 0 && (
-          <Suspense fallback={<Skeleton h={160} data-loading />}>
-            <ProjectUnits project={project} />
+        <ProjectLead project={project} first={board.yours[0]} />
+        <Tabs value={tab} onChange={onChange} keepMounted={false}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="requests">{t('projects.requests')}</Tabs.Tab>
+            <Tabs.Tab value="units">{t('projects.unitsOf', { count: integer(units) })}</Tabs.Tab>
+            <Tabs.Tab value="drawings">{t('drawing.drawings')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="requests">
+            <RequestBoard project={project} board={board} />
+          </Tabs.Panel>
+          <Suspense fallback={<Skeleton h={280} data-loading />}>
+            <Tabs.Panel value="units">
+              <ProjectUnits projectId={id} />
+            </Tabs.Panel>
+            <Tabs.Panel value="drawings">
+              <Drawings projectId={id} />
+            </Tabs.Panel>
           </Suspense>
-        )}
+        </Tabs>
       </Stack>
     </TwoColumns>
   );
+}
+
+function Drawings({ projectId }: { projectId: number }) {
+  return <DrawingsPanel drawings={useProjectDrawings(useStable({ projectId }))} />;
 }

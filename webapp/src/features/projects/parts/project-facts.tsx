@@ -3,28 +3,43 @@ import type { ProjectItem } from '@/entities/project/model';
 import { dayOf, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
-import { DateText } from '@/shared/ui/date-text';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
-import { FactsPanel } from '@/shared/ui/facts-panel';
+import { Facts } from '@/shared/ui/facts';
+import { FoldedPanel } from '@/shared/ui/folded-panel';
 import { Panel } from '@/shared/ui/panel';
 
 type Props = { project: ProjectItem };
 
-/** What a project is, and whom to ask about it. */
-export function ProjectFacts({ project }: Props) {
-  const { typeName, site, architect, builder, bidOn, needBy, value, currency, branch } = project;
-  const { createdAt, archivedAt, contacts } = project;
+/** Whom to ask about a project. */
+export function ProjectContacts({ project: { contacts, architect, builder } }: Props) {
+  if (contacts.length === 0 && architect === '' && builder === '') return null;
   return (
-    <>
-      <FactsPanel
-        title={t('project.facts')}
+    <Panel title={t('project.people')} isFlush>
+      <EntryRows>
+        {contacts.map(({ name, role, email, phone }) => (
+          <EntryRow key={`${name} ${email} ${phone}`}>
+            <Stack gap={0}>
+              <span>{[name, role].filter(Boolean).join(' · ')}</span>
+              {email !== '' && <MailLink address={email} />}
+              {phone !== '' && <PhoneLink number={phone} />}
+            </Stack>
+          </EntryRow>
+        ))}
+        {architect !== '' && <EntryRow>{`${architect} · ${t('project.architect')}`}</EntryRow>}
+        {builder !== '' && <EntryRow>{`${builder} · ${t('project.builder')}`}</EntryRow>}
+      </EntryRows>
+    </Panel>
+  );
+}
+
+/** What else is known of a project. */
+export function ProjectDetails({ project }: Props) {
+  const { typeName, value, currency, branch, createdAt, archivedAt } = project;
+  return (
+    <FoldedPanel title={t('projects.moreDetails')}>
+      <Facts
         facts={[
           { label: t('project.kind'), value: typeName },
-          site !== '' && { label: t('project.site'), value: site },
-          architect !== '' && { label: t('project.architect'), value: architect },
-          builder !== '' && { label: t('project.builder'), value: builder },
-          Boolean(bidOn) && { label: t('project.bidOn'), value: <DateText day={bidOn} /> },
-          Boolean(needBy) && { label: t('project.needBy'), value: <DateText day={needBy} /> },
           typeof value === 'number' && {
             label: t('project.value'),
             value: money(value, currency ?? undefined),
@@ -34,21 +49,6 @@ export function ProjectFacts({ project }: Props) {
           Boolean(archivedAt) && { label: t('project.archived'), value: dayOf(archivedAt ?? '') },
         ]}
       />
-      {contacts.length > 0 && (
-        <Panel title={t('project.contacts')} isFlush>
-          <EntryRows>
-            {contacts.map(({ name, role, email, phone }) => (
-              <EntryRow key={`${name} ${email} ${phone}`}>
-                <Stack gap={0}>
-                  <span>{[name, role].filter(Boolean).join(' · ')}</span>
-                  {email !== '' && <MailLink address={email} />}
-                  {phone !== '' && <PhoneLink number={phone} />}
-                </Stack>
-              </EntryRow>
-            ))}
-          </EntryRows>
-        </Panel>
-      )}
-    </>
+    </FoldedPanel>
   );
 }

@@ -1,15 +1,14 @@
-import { Anchor, Stack } from '@mantine/core';
-import { Link } from 'react-router';
+import { Stack } from '@mantine/core';
+import { useRequestDrawings } from '@/entities/drawing/stores';
 import { FileUpload } from '@/entities/project/file-upload';
 import type { ProjectFileSlot, ProjectRequestItem } from '@/entities/project/model';
 import { ProjectFiles } from '@/entities/project/project-files';
 import { RequestTalk } from '@/entities/project/request-talk';
-import { RevisionList } from '@/entities/project/revision-list';
 import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
 import { Panel } from '@/shared/ui/panel';
-import { HistoryPanel } from '@/shared/workflow/history-panel';
 import { isAllowed } from '@/shared/workflow/model';
-import { requestPath } from '../model';
+import { DrawingsPanel } from './drawings-panel';
 import { PricingButton } from './pricing-button';
 import classes from './request-view.module.css';
 
@@ -18,9 +17,9 @@ type Props = { request: ProjectRequestItem };
 /** What dealers send: what a request is about, a quote, a picture, what was signed. */
 const slots: readonly [ProjectFileSlot, ...ProjectFileSlot[]] = ['request', 'quote', 'image', 'signed'];
 
-/** What was answered, sent and said, and the revisions that came of it. */
+/** What was answered, drawn, sent and said. */
 export function RequestRest({ request }: Props) {
-  const { id, status, files, response, revisions, events, projectId } = request;
+  const { id, status, files, response, projectId, drawings } = request;
   // The reply form is shown below the question.
   const isAsked = status === 'awaiting_dealer';
   const talk = <RequestTalk request={request} />;
@@ -33,6 +32,7 @@ export function RequestRest({ request }: Props) {
         </Panel>
       )}
       {isAsked && talk}
+      {drawings > 0 && <Drawings requestId={id} />}
       <Panel
         title={t('projectRequest.files')}
         aside={
@@ -46,20 +46,10 @@ export function RequestRest({ request }: Props) {
         </Stack>
       </Panel>
       {!isAsked && talk}
-      {revisions.length > 1 && (
-        <Panel title={t('projectRequest.revisions')} isFlush>
-          <RevisionList
-            revisions={revisions}
-            at={id}
-            linkTo={({ id: other, number }) => (
-              <Anchor component={Link} to={requestPath(projectId ?? 0, other)} preventScrollReset size="sm">
-                {number}
-              </Anchor>
-            )}
-          />
-        </Panel>
-      )}
-      <HistoryPanel title={t('projectRequest.history')} events={events} />
     </>
   );
+}
+
+function Drawings({ requestId }: { requestId: number }) {
+  return <DrawingsPanel drawings={useRequestDrawings(useStable({ requestId }))} />;
 }

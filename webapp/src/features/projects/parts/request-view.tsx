@@ -1,62 +1,63 @@
 import { Anchor, Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
-import { Link, Navigate } from 'react-router';
-import { requestTitle, type ProjectRequestItem } from '@/entities/project/model';
+import { Link } from 'react-router';
+import type { ProjectRequestItem } from '@/entities/project/model';
 import { RequestFacts } from '@/entities/project/request-facts';
-import { RequestStatusBadge } from '@/entities/project/status';
-import { useProjectRequest } from '@/entities/project/stores';
+import { RevisionList } from '@/entities/project/revision-list';
 import { t } from '@/shared/i18n/t';
-import { Loaded } from '@/shared/ui/loaded';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
+import { TwoColumns } from '@/shared/ui/two-columns';
+import { HistoryPanel } from '@/shared/workflow/history-panel';
 import { isAllowed } from '@/shared/workflow/model';
-import { VerbButtons } from '@/shared/workflow/verb-buttons';
-import { paths } from '@/shared/paths';
 import { draftPath, requestPath } from '../model';
-import { requestWorkflow } from '../request-workflow';
 import classes from './request-view.module.css';
 
 // Fetched later, because they are below the fold.
 const RequestRest = lazyPart(async () => (await import('./request-rest')).RequestRest);
 
-type Props = { projectId: number; id: number };
+type Props = { request: ProjectRequestItem };
 
-/** One request on the page of its project: what is asked of its reader first, then what was asked for and said. */
-export function RequestView({ projectId, id }: Props) {
-  const data = useProjectRequest(id);
-  const { item } = data;
-  if (item && item.projectId !== projectId)
-    return typeof item.projectId === 'number' ? (
-      <Navigate to={requestPath(item.projectId, id)} replace />
-    ) : (
-      <Navigate to={paths.notFound.to()} replace />
-    );
+/** What a request waits for, and what is known of it. */
+export function RequestView({ request }: Props) {
+  const { id, description, revisions, events, projectId } = request;
   return (
-    <Loaded data={data} height={420}>
-      {item && <Shown request={item} />}
-    </Loaded>
-  );
-}
-
-function Shown({ request }: { request: ProjectRequestItem }) {
-  const { id, description } = request;
-  return (
-    <Stack gap="md" data-in-turn>
-      <RequestNotice request={request} />
-      <Panel title={requestTitle(request)} aside={<RequestStatusBadge request={request} />}>
-        <Stack gap="md">
-          <RequestFacts request={request} />
-          {description !== '' && <p className={classes.text}>{description}</p>}
-          <div className={classes.actions} data-print="hidden">
-            <VerbButtons item={request} workflow={requestWorkflow} />
-          </div>
+    <TwoColumns
+      side={
+        <Stack gap="md" data-in-turn>
+          <Panel title={t('projectRequest.facts')}>
+            <RequestFacts request={request} />
+          </Panel>
+          {revisions.length > 1 && (
+            <Panel title={t('projectRequest.revisions')} isFlush>
+              <RevisionList
+                revisions={revisions}
+                at={id}
+                linkTo={({ id: other, number }) => (
+                  <Anchor component={Link} to={requestPath(projectId ?? 0, other)} size="sm">
+                    {number}
+                  </Anchor>
+                )}
+              />
+            </Panel>
+          )}
+          <HistoryPanel title={t('projectRequest.history')} events={events} isFolded />
         </Stack>
-      </Panel>
-      <Suspense fallback={<Skeleton h={320} data-loading />}>
-        <RequestRest key={id} request={request} />
-      </Suspense>
-    </Stack>
+      }
+    >
+      <Stack gap="md" data-in-turn>
+        <RequestNotice request={request} />
+        {description !== '' && (
+          <Panel title={t('projects.asked')}>
+            <p className={classes.text}>{description}</p>
+          </Panel>
+        )}
+        <Suspense fallback={<Skeleton h={320} data-loading />}>
+          <RequestRest request={request} />
+        </Suspense>
+      </Stack>
+    </TwoColumns>
   );
 }
 
@@ -89,7 +90,7 @@ function RequestNotice({ request }: { request: ProjectRequestItem }) {
       );
     case 'responded':
       return (
-        <Notice tone="good" title={t('projects.answeredTitle')}>
+        <Notice tone="waiting" title={t('projects.answeredTitle')}>
           <Text size="sm">{t('projects.answeredHelp')}</Text>
         </Notice>
       );
@@ -98,7 +99,7 @@ function RequestNotice({ request }: { request: ProjectRequestItem }) {
       return (
         <Notice tone="neutral" title={t('projects.revisingTitle')}>
           {next && next.id !== id && (
-            <Anchor component={Link} to={requestPath(projectId ?? 0, next.id)} preventScrollReset size="sm">
+            <Anchor component={Link} to={requestPath(projectId ?? 0, next.id)} size="sm">
               {t('projects.openRequest', { number: next.number })}
             </Anchor>
           )}

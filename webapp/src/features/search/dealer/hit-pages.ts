@@ -7,8 +7,7 @@ export const hitPages: HitPages = {
   acceptances: ({ id }) => paths.acceptance.to({ id }),
   changeRequests: ({ id }) => paths.changeRequest.to({ id }),
   projects: ({ id }) => paths.project.to({ id }),
-  // A request is read on the page of its project.
-  projectRequests: ({ id, part }) => `${paths.project.to({ id: part ?? '' })}?request=${id}`,
+  projectRequests: ({ id, part }) => paths.projectRequest.to({ id, project: part ?? '' }),
   drawings: ({ id }) => paths.drawing.to({ id }),
   invoices: ({ id }) => paths.invoice.to({ id }),
   remittances: ({ id }) => paths.remittance.to({ id }),

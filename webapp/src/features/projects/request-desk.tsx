@@ -2,14 +2,18 @@ import { NativeSelect, Text, Textarea } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { reasonChoices, type ProjectRequestItem, type RevisionReason } from '@/entities/project/model';
+import { RequestStatusBadge } from '@/entities/project/status';
 import { useProjectRequest } from '@/entities/project/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { msg, t } from '@/shared/i18n/t';
+import { paths } from '@/shared/paths';
+import type { Crumb } from '@/shared/ui/page-header';
+import { defineDesk } from '@/shared/workflow/define-desk';
 import { formsByVerb, type VerbFormProps } from '@/shared/workflow/verb-forms';
 import { wordForm } from '@/shared/workflow/word-form';
-import { inOrder, oneCall, type Workflow } from '@/shared/workflow/workflow';
-import { requestPath } from './model';
+import { inOrder, oneCall } from '@/shared/workflow/workflow';
+import { projectTitle, requestPath } from './model';
 import { useActOnRequest, useRevise } from './stores';
 
 type Input = { readonly reason: string };
@@ -49,7 +53,7 @@ function RevisionForm({ item: { id, projectId }, label, run }: FormProps) {
         isReason(reasonCode) ? useRevise.getState().run({ id, reasonCode, comment, rowVersion }) : null,
       ),
     onDone: ({ newId }) => {
-      if (newId !== null) void navigate(requestPath(projectId ?? 0, newId), { preventScrollReset: true });
+      if (newId !== null) void navigate(requestPath(projectId ?? 0, newId));
     },
     draft: `project revision ${id}`,
   });
@@ -72,10 +76,23 @@ function RevisionForm({ item: { id, projectId }, label, run }: FormProps) {
   );
 }
 
-/** What a dealer's people do with a request, on the page of its project, besides writing about it. */
-export const requestWorkflow: Workflow<ProjectRequestItem, Input> = {
+const projects: Crumb = { label: msg('nav.projects'), to: paths.projects.to() };
+
+function crumbsOf(request: ProjectRequestItem | null): readonly Crumb[] {
+  const { projectId, projectNumber, projectName } = request ?? {};
+  if (typeof projectId !== 'number') return [projects];
+  const label = projectTitle({ number: projectNumber ?? '', name: projectName ?? '' });
+  return [projects, { label, to: paths.project.to({ id: projectId }) }];
+}
+
+/** What a dealer's people do with a request, besides writing about it. */
+export const requestDesk = defineDesk<ProjectRequestItem, Input>({
   name: 'project-request',
   store: useProjectRequest,
+  kind: msg('projectRequest.request'),
+  title: ({ number, title }) => projectTitle({ number, name: title }),
+  list: crumbsOf,
+  status: (request) => <RequestStatusBadge request={request} />,
   offered: inOrder(['revision', 'reopen', 'cancel']),
   Form: formsByVerb<ProjectRequestItem, Input>({
     revision: RevisionForm,
@@ -103,4 +120,4 @@ export const requestWorkflow: Workflow<ProjectRequestItem, Input> = {
     reason: why,
     rowVersion,
   })),
-};
+});
