@@ -428,10 +428,10 @@ impl<'a> Maker<'a> {
     }
 }
 
-/// Whether the plant is closed on a day: from Christmas Eve for two weeks.
+/// Whether the plant is closed on a day: from Christmas Eve for two weeks, and on Canada Day.
 pub(super) fn is_closed(day: Day) -> bool {
     let day = (day.0.month(), day.0.day());
-    day >= (12, 24) || day <= (1, 6)
+    day >= (12, 24) || day <= (1, 6) || day == (7, 1)
 }
 
 /// The first day on or after `day` on which `route` leaves. Fortnightly routes count their weeks from

@@ -635,6 +635,7 @@ const CONNECTIONS: &[(&str, usize, &str)] = &[
         "the caller's own bell, for both sides; wakes open pages, over all accounts",
     ),
     ("domain/branches.rs", 3, "staff save the branches of any account"),
+    ("domain/calendar", 5, "a program that reads a calendar has no session, only the address"),
     ("domain/dealers", 8, "staff read and save the data of any account"),
     ("domain/discounts", 9, "staff and the job that reminds, across accounts"),
     ("domain/drafting_lists", 2, "staff's lists of departments"),

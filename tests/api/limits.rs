@@ -525,7 +525,7 @@ async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
     let drawing = 9;
     drawings::put(&app, drawing, (1, 1, project), "draft");
     let quote = acceptances::accepted(&app).await;
-    let calls: [(&str, i64, &str, &str, &[u8]); 15] = [
+    let calls: [(&str, i64, &str, &str, &[u8]); 16] = [
         ("/api/admin/dap/upload/{id}", drawing, "?fileType=drawing", "plan.pdf", b"%PDF-1.7\n"),
         ("/api/admin/dds/warranty/upload/{id}", warranty, "", "terms.pdf", b"%PDF-1.7\n"),
         (
@@ -547,6 +547,7 @@ async fn every_upload_of_staff_counts_in_the_day_of_the_user_who_sends_it() {
         ("/api/admin/pricing/imports", 0, "", "list.csv", PRICES),
         ("/api/admin/pricing/upload/{id}", item, "", "list.txt", b"two screws"),
         ("/api/admin/quotes/acceptances/upload/{id}", quote, "", "list.txt", b"two screws"),
+        ("/api/admin/users/{id}/photo", app.id_of("staff.sa"), "", "me.png", PNG),
     ];
     assert_eq!(calls.iter().map(|call| call.0.to_owned()).collect::<BTreeSet<_>>(), upload_calls());
     let counted = "select coalesce(sum(files), 0) from uploads_of_day where kind = 'user'";

@@ -472,8 +472,9 @@ fn the_log_names_a_calendar_by_the_pattern_of_its_path() {
     let desk = Desk::with_instance();
     let log = desk.home().join("log");
     let server = desk.serve_logging(&["--listen", "127.0.0.1:0"], File::create(&log).unwrap());
-    let (url, secret) = (server.said["url"].as_str().unwrap().to_owned(), "5ec7e7".repeat(10));
-    assert!(ureq::get(format!("{url}/api/calendar/{secret}.ics")).call().is_err());
+    let address = server.said["address"].as_str().unwrap().to_owned();
+    let secret = "5ec7e7".repeat(10);
+    assert!(ureq::get(format!("http://{address}/api/calendar/{secret}.ics")).call().is_err());
     assert_eq!(server.stop(), 0);
     let said = fs::read_to_string(&log).unwrap();
     assert!(said.contains("/api/calendar/{secret}") && !said.contains("5ec7e7"), "{said}");

@@ -118,7 +118,8 @@ fn units_are_windows_and_doors_and_an_order_weighs_what_all_of_them_weigh() {
     let counted = |plant: &mut Plant, text: &str| {
         let report = plant.import(NounName::OrderLines, text, "");
         assert_eq!(report.refused, 0, "{report}");
-        let sql = "select unit_thousandths / 1000 || ' ' || coalesce(weight_thousandths, 'unknown')
+        let sql =
+            "select (unit_thousandths / 1000) || ' ' || coalesce(weight_thousandths, 'unknown')
                    from orders where number = '1001'";
         plant.text(sql)
     };
