@@ -251,9 +251,18 @@ impl<K: Copy> News<K> {
         notice
     }
 
+    /// The first paragraph. Where it leads up to a text, that follows; where it leads up to the address, it ends.
     fn bell(&self, language: Language) -> String {
-        let said = self.paragraphs.first().map(|said| said.in_language(language));
-        said.or_else(|| self.quote.clone()).unwrap_or_default()
+        let Some(said) = self.paragraphs.first().map(|said| said.in_language(language)) else {
+            return self.quote.clone().unwrap_or_default();
+        };
+        let Some(sentence) = said.strip_suffix(':') else {
+            return said;
+        };
+        match self.quote.as_deref() {
+            Some(quote) if !self.is_about_price => format!("{said} {quote}"),
+            _ => format!("{}.", sentence.trim_end()),
+        }
     }
 }
 
