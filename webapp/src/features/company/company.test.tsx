@@ -78,6 +78,23 @@ test('what the manufacturer knows of the company is on one page', async () => {
   expect(screen.getByRole('button', { name: 'Change limit' })).toBeInTheDocument();
 });
 
+test('a branch that goods are sent to is named once', async () => {
+  const [branch] = company.branches;
+  const shipTo = [
+    { ...branch, label: 'Main Street' },
+    { ...branch, id: 2, label: 'Yard', line1: '7 Pembina Hwy' },
+  ];
+  server.use(answer('get', '/dealer/company', { item: { ...company, shipTo } }));
+  showPage(CompanyPage, page('view'));
+  const table = within(await screen.findByRole('region', { name: 'Branches and ship-to addresses' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'MAIN · Main Street',
+    'Yard',
+  ]);
+  expect(table.getByText('Branch and ship-to address')).toBeInTheDocument();
+  expect(table.getByText('7 Pembina Hwy, Brandon MB, Canada')).toBeInTheDocument();
+});
+
 test('what the reader may not see is not there', async () => {
   const { terms, credit, stepUpAbove, ...less } = company;
   server.use(answer('get', '/dealer/company', { item: { ...less, mayChangeLimit: false } }));

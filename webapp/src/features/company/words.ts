@@ -3,7 +3,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 
 export const company = {
   'company.about':
-    'What we have agreed, whom to turn to, and what we know about your company. Ask your account manager to change it.',
+    'Your terms, your contacts, and what we have on file for your company. To change any of it, ask your account manager.',
   'company.agreed': 'Terms',
   'company.people': 'Your contacts',
   'company.overview': 'Company details',
@@ -22,10 +22,14 @@ export const company = {
   'company.currency': 'Currency',
   'company.creditLimit': 'Credit limit',
   'company.route': 'Delivery route',
+  'company.addresses': 'Branches and ship-to addresses',
   'company.branches': 'Branches',
-  'company.branch': 'Branch',
-  'company.shipTo': 'Ship-to addresses',
+  'company.shipTos': 'Ship-to addresses',
   'company.name': 'Name',
+  'company.usedAs': 'Used as',
+  'company.branch': 'Branch',
+  'company.shipTo': 'Ship-to address',
+  'company.both': 'Branch and ship-to address',
 } as const;
 
 declare module '@/shared/i18n/catalogue' {

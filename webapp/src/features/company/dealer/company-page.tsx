@@ -4,7 +4,7 @@ import { ContactCards } from '@/entities/contact/contact-card';
 import { LimitPanel, type LimitForm } from '@/entities/second-step/limit-panel';
 import { money } from '@/shared/i18n/format';
 import { codeText, msg, t, type CodeWords } from '@/shared/i18n/t';
-import { AddressText } from '@/shared/ui/address-text';
+import { AddressText, countryName } from '@/shared/ui/address-text';
 import { MailLink, PhoneLink, PhoneText } from '@/shared/ui/contact-links';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Loaded } from '@/shared/ui/loaded';
@@ -45,8 +45,7 @@ function Details({ company }: { company: Company }) {
         </Panel>
       )}
       <Limit company={company} />
-      <Branches company={company} />
-      <ShipTo company={company} />
+      <Places company={company} />
       <Known company={company} />
     </Stack>
   );
@@ -101,42 +100,49 @@ function Known({ company }: { company: Company }) {
   );
 }
 
-function Branches({ company: { branches } }: { company: Company }) {
-  if (branches.length === 0) return null;
+/** Where the company is and where goods go, which is often the same place. */
+function Places({ company: { branches, shipTo } }: { company: Company }) {
+  const places = [
+    ...branches.map((branch) => ({
+      key: `branch ${branch.id}`,
+      name: `${branch.code} · ${branch.name}`,
+      address: branch,
+      use: t(shipTo.some((one) => isSamePlace(one, branch)) ? 'company.both' : 'company.branch'),
+    })),
+    ...shipTo
+      .filter((one) => !branches.some((branch) => isSamePlace(one, branch)))
+      .map((one) => ({
+        key: `ship-to ${one.id}`,
+        name: one.label,
+        address: one,
+        use: t('company.shipTo'),
+      })),
+  ];
+  if (places.length === 0) return null;
+  const either = branches.length === 0 ? t('company.shipTos') : t('company.branches');
+  const title = branches.length > 0 && shipTo.length > 0 ? t('company.addresses') : either;
   return (
-    <Panel title={t('company.branches')} isFlush>
+    <Panel title={title} isFlush>
       <RowTable
-        caption={t('company.branches')}
+        caption={title}
         columns={[
-          { header: t('company.branch'), isTitle: true, value: ({ code, name }) => `${code} · ${name}` },
-          {
-            header: t('company.address'),
-            value: (branch) => <AddressText address={{ ...branch, name: '' }} />,
-          },
+          { header: t('company.name'), isTitle: true, value: ({ name }) => name },
+          { header: t('company.usedAs'), phone: 'line', value: ({ use }) => use },
+          { header: t('company.address'), phone: 'line', value: ({ address }) => addressLine(address) },
         ]}
-        rows={branches}
-        keyOf={({ id }) => id}
+        rows={places}
+        keyOf={({ key }) => key}
       />
     </Panel>
   );
 }
 
-function ShipTo({ company: { shipTo } }: { company: Company }) {
-  if (shipTo.length === 0) return null;
-  return (
-    <Panel title={t('company.shipTo')} isFlush>
-      <RowTable
-        caption={t('company.shipTo')}
-        columns={[
-          { header: t('company.name'), isTitle: true, value: ({ label }) => label },
-          {
-            header: t('company.address'),
-            value: (address) => <AddressText address={{ ...address, name: '' }} />,
-          },
-        ]}
-        rows={shipTo}
-        keyOf={({ id }) => id}
-      />
-    </Panel>
-  );
-}
+type Place = Pick<Company, 'line1' | 'line2' | 'city' | 'province' | 'postalCode' | 'country'>;
+
+const addressLine = ({ line1, line2, city, province, postalCode, country }: Place) =>
+  [line1, line2, [city, province, postalCode].filter(Boolean).join(' '), countryName(country)]
+    .filter((part) => part.trim() !== '')
+    .join(', ');
+
+const isSamePlace = (one: Place, other: Place) =>
+  addressLine(one).toLowerCase() === addressLine(other).toLowerCase();
