@@ -184,7 +184,8 @@ test('a question about a payment is answered where it waits', async () => {
   await user.click(await panel.findByRole('button', { name: /^Reply Payment of / }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Payment RM-/ }));
   expect(await dialog.findByText('Which cheque is it?')).toBeVisible();
-  await user.type(dialog.getByLabelText('Your reply'), 'Number 1007');
+  expect(dialog.getByLabelText('Your reply')).toHaveFocus();
+  await user.keyboard('Number 1007');
   await user.click(dialog.getByRole('button', { name: 'Send reply' }));
   await expect.poll(() => sent).toEqual([{ id: item.id, text: 'Number 1007', isInternal: false }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -259,7 +260,7 @@ test('a truck that takes no more orders names no time for them', async () => {
   expect(rows[0]).toHaveTextContent('Thu, Jun 181 order, 4 unitslist is final');
   expect(rows[1]?.querySelector('[title^="order by "]')).toHaveTextContent(/^by \w{3} \d+, /);
   expect(rows[2]).toHaveTextContent('full');
-  expect(rows[3]).toHaveTextContent('Mon, Jun 22nothing of yours');
+  expect(rows[3]).toHaveTextContent('Mon, Jun 22none of your orders');
   expect(rows).toHaveLength(4);
   expect(trucks.getByRole('link', { name: 'Fri, Jun 19' })).toHaveAttribute('href', '/deliveries#load-2');
 });

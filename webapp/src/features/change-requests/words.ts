@@ -14,7 +14,7 @@ export const changes = {
   'changes.decline': 'Decline price',
   'changes.approveTitle': 'Approve this change',
   'changes.declineTitle': 'Decline this change',
-  'changes.orderChanges': 'Order {number} will be changed as shown on this page.',
+  'changes.orderChanges': 'Order {number} will be changed as shown.',
   'changes.youOwe': 'You’ll be charged {price}. Tax is added on the invoice.',
   'changes.youOweWithTax': 'You’ll be charged {price}, about {total} with tax.',
   'changes.youGet': 'You’ll be credited {price} before tax.',

@@ -2,7 +2,7 @@
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const deliveries = {
-  'deliveries.about': 'Trucks to come, with your orders on them. Deadlines are in plant time.',
+  'deliveries.about': 'Upcoming trucks, with your orders on each. Deadlines are in plant time.',
   'deliveries.empty': 'No trucks yet',
   'deliveries.emptyHelp': 'They appear here when the plant schedules loads.',
   'deliveries.thisWeek': 'This week',
@@ -11,7 +11,7 @@ export const deliveries = {
   'deliveries.subscribe': 'Subscribe',
   'deliveries.orders': { one: '{count} order', other: '{count} orders' },
   'deliveries.units': { one: '{units} unit', other: '{units} units' },
-  'deliveries.nothingOfYours': 'nothing of yours',
+  'deliveries.nothingOfYours': 'none of your orders',
   'deliveries.orderBy': 'Order by',
   'deliveries.final': 'The list is final.',
   'deliveries.full': 'Truck is full.',

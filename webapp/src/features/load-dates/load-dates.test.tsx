@@ -214,7 +214,7 @@ test('a full truck says where new orders go', async () => {
   trucks(own({ status: 'full' }), next);
   showPage(DeliveriesPage, deliveries);
   expect(await screen.findByText(/^Truck is full: new orders go to \w{3}, /)).toBeVisible();
-  expect(screen.getByText('nothing of yours')).toBeVisible();
+  expect(screen.getByText('none of your orders')).toBeVisible();
 });
 
 test('trucks stand by week, and one week is printed by itself', async () => {

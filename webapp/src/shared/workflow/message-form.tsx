@@ -1,5 +1,6 @@
 import './words';
 import { Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -22,10 +23,17 @@ type Props = {
   send: (given: v.InferOutput<typeof schema>) => Promise<ActionResult<unknown> | null>;
   /** Names the record that it is about, for what is not sent yet. */
   draft: string;
+  /** Nothing else is done where it stands, so it is what is typed into. */
+  isAlone?: boolean;
 };
 
 /** Some words for the other side. It empties itself when they are sent. */
-export function MessageForm({ label, submitLabel, send, draft }: Props) {
+export function MessageForm({ label, submitLabel, send, draft, isAlone = false }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A dialog looks for it when it opens, which may be before what is asked is known.
+  useEffect(() => {
+    if (isAlone) field.current?.focus();
+  }, [isAlone]);
   const form = useEntryForm({
     schema,
     initialValues: { message: '' },
@@ -39,8 +47,16 @@ export function MessageForm({ label, submitLabel, send, draft }: Props) {
   });
   return (
     <div data-print="hidden">
-      <EntryForm form={form} submitLabel={submitLabel} isMinor>
-        <Textarea label={label} minRows={2} maxRows={10} maxLength={4000} {...form.field('message')} />
+      <EntryForm form={form} submitLabel={submitLabel} isMinor={!isAlone}>
+        <Textarea
+          ref={field}
+          label={label}
+          minRows={2}
+          maxRows={10}
+          maxLength={4000}
+          data-autofocus={isAlone || undefined}
+          {...form.field('message')}
+        />
       </EntryForm>
     </div>
   );

@@ -4,6 +4,7 @@ import '@/features/service/words';
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
+import { LineChanges } from '@/entities/change-request/line-changes';
 import { useChangeRequest } from '@/entities/change-request/stores';
 import { AnswerDialog } from '@/features/change-requests/parts/answer-dialog';
 import { useRemittance, useSay } from '@/features/financials/stores';
@@ -96,10 +97,11 @@ function ReplyDialog({ data, title, to, question, draft, send, onClose }: Dialog
             label={t('financials.reply')}
             submitLabel={t('financials.sendReply')}
             draft={draft}
+            isAlone
             send={async ({ message }) => {
               const result = await send(message);
               if (result?.isSuccess) {
-                notifySuccess(result.message);
+                notifySuccess(t('needs.replied'));
                 onClose();
               }
               return result;
@@ -122,7 +124,17 @@ function ChangeAnswer({ id, kind, onClose }: AnswerProps) {
     Boolean(item?.offer) && item !== null && isAllowed(item, kind === 'approve' ? 'approve' : 'reject');
   const mightAnswer = useWasOpen(mayAnswer);
   if (item?.offer && mightAnswer)
-    return <AnswerDialog request={item} offer={item.offer} kind={kind} onClose={onClose} />;
+    return (
+      <AnswerDialog request={item} offer={item.offer} kind={kind} onClose={onClose}>
+        <Stack gap="xs" mb="md">
+          <Text fw={560}>{[item.number, item.kindLabel].filter(Boolean).join(' · ')}</Text>
+          <LineChanges request={item} lines={item.offer.lines} details={item.offer.details} />
+          <Anchor component={Link} to={paths.changeRequest.to({ id })} size="sm">
+            {t('needs.details')}
+          </Anchor>
+        </Stack>
+      </AnswerDialog>
+    );
   const isRefused = !mightAnswer && (item !== null || message !== '');
   return isRefused ? <Navigate to={paths.changeRequest.to({ id })} /> : null;
 }

@@ -9,7 +9,8 @@ export const needs = {
   'needs.urgent': { one: '{count} is urgent.', other: '{count} are urgent.' },
   'needs.actOn': '{act} {title}',
   'needs.decline': 'Decline',
-  'needs.details': 'See all of it',
+  'needs.replied': 'Reply sent.',
+  'needs.details': 'View details',
   'needs.paymentOf': 'Payment {number}',
   'needs.title': 'Needs you',
   'needs.answer': 'Answer',
@@ -52,7 +53,7 @@ export const needs = {
   'home.listFinal': 'list is final',
   'home.full': 'full',
   'home.orderBy': 'order by {time}',
-  'home.nothingOfYours': 'nothing of yours',
+  'home.nothingOfYours': 'none of your orders',
 } as const;
 
 declare module '@/shared/i18n/catalogue' {

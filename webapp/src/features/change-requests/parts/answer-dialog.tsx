@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChangeItem, ChangeOffer } from '@/entities/change-request/model';
 import { useChangeRequest } from '@/entities/change-request/stores';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -17,10 +18,12 @@ type Props = {
   /** Null while it is closed. */
   kind: AnswerKind | null;
   onClose: () => void;
+  /** What changes, where that isn't on the page. */
+  children?: ReactNode;
 };
 
 /** The answer to a price, with what follows from it. Where the price has become another, the page shows that first. */
-export function AnswerDialog({ request: { id }, offer, kind, onClose }: Props) {
+export function AnswerDialog({ request: { id }, offer, kind, onClose, children }: Props) {
   const isPhone = useIsPhone();
   const run = useAnswer((state) => state.run);
 
@@ -47,6 +50,7 @@ export function AnswerDialog({ request: { id }, offer, kind, onClose }: Props) {
       fullScreen={isPhone}
       title={kind === 'approve' ? t('changes.approveTitle') : t('changes.declineTitle')}
     >
+      {children}
       {kind === 'approve' && (
         <ApproveForm id={id} offer={offer} send={(authCode) => send({ approve: true, authCode })} />
       )}
