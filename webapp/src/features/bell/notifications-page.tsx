@@ -71,17 +71,17 @@ type Props = { notification: Notification; mayDismiss: boolean };
 
 function One({ notification, mayDismiss }: Props) {
   const dismiss = useDismiss((state) => state.run);
-  const { id, title, body, link, startsAt, isDismissible, isSeen } = notification;
+  const { id, title, body, link, startsAt, isDismissible, isSeen, isPersonal } = notification;
   const onDismiss = async () => {
     notifyIfFailed(await dismiss(id));
   };
   return (
     <Notice tone={toneOf(notification)} title={title}>
       <Text size="sm">{body}</Text>
-      {link && <More to={link} />}
+      {link && <More to={link} words={isPersonal ? t('bell.view') : t('bell.more')} />}
       <Group justify="space-between" mt={4}>
         <Text size="xs" c="dimmed">
-          {t('bell.since', { time: dateTime(startsAt) })}
+          {isPersonal ? dateTime(startsAt) : t('bell.since', { time: dateTime(startsAt) })}
           {!isSeen && ` · ${t('bell.new')}`}
         </Text>
         {isDismissible && mayDismiss && (
@@ -99,18 +99,18 @@ function One({ notification, mayDismiss }: Props) {
   );
 }
 
-function More({ to }: { to: string }) {
+function More({ to, words }: { to: string; words: string }) {
   if (isWithin(to)) {
     return (
       <Anchor component={Link} to={to} size="sm">
-        {t('bell.more')}
+        {words}
       </Anchor>
     );
   }
   if (!isOfWeb(to)) return null;
   return (
     <Anchor href={to} size="sm" rel="noreferrer">
-      {t('bell.more')}
+      {words}
     </Anchor>
   );
 }

@@ -10,10 +10,11 @@ export const bell = {
   'bell.all': 'All notifications',
   'bell.choose': 'Choose what you hear about',
   'bell.empty': 'No notifications',
-  'bell.emptyHelp': 'Outages, closures and changes are announced here.',
+  'bell.emptyHelp': 'Updates on your work, outages and closures appear here.',
   'bell.since': 'Since {time}',
   'bell.new': 'New',
   'bell.more': 'Read more',
+  'bell.view': 'View',
   'bell.dismiss': 'Dismiss',
   'bell.dismissOne': 'Dismiss: {title}',
 } as const;

@@ -16,8 +16,8 @@ import classes from './bell-panel.module.css';
 
 const all = { of: 'caller' } as const;
 
-/** How many of each the panel shows; the page has the rest. */
-const shown = 8;
+/** How many of each the panel shows, so that both are in sight; the page has the rest. */
+const shown = 5;
 
 /** What happened to one's own work, and apart from it what the manufacturer announces. */
 export function BellPanel(place: PopupPlace) {
