@@ -14,7 +14,7 @@ export const profile = {
   'profile.mailsNews': 'News',
   'profile.mailsOther': 'Other',
   'profile.mailsHelp':
-    'Sign-in and security emails are always sent right away. Anything you turn off here still appears under Notifications, except what happens to your orders.',
+    'Sign-in and security emails are always sent right away. Anything you turn off here still appears under Notifications, except updates on your orders.',
   'profile.mailsNone': 'Your roles don’t receive any optional emails.',
   'profile.mailNow': 'Right away',
   'profile.mailDigest': 'Daily summary',

@@ -11,11 +11,13 @@ type Props = {
   children: ReactNode;
   /** Actions for the entry, or its result. */
   end?: ReactNode;
+  /** Its end stays beside the words, however narrow the page is. */
+  isOneLine?: boolean;
 };
 
-export function EntryRow({ children, end }: Props) {
+export function EntryRow({ children, end, isOneLine }: Props) {
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-one-line={isOneLine}>
       <div className={classes.words}>{children}</div>
       {end}
     </li>

@@ -1,8 +1,9 @@
 import '../words';
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { msg, t, type Words } from '@/shared/i18n/t';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { notifyFailure } from '@/shared/ui/notify';
@@ -63,6 +64,7 @@ export function MailsTab() {
 
 function MailRow({ choice: { kind, title, note, mode } }: { choice: MailChoice }) {
   const id = useId();
+  const isPhone = useIsPhone();
   const [chosen, setChosen] = useState(mode);
 
   const onChange = async (next: MailMode) => {
@@ -75,13 +77,27 @@ function MailRow({ choice: { kind, title, note, mode } }: { choice: MailChoice }
 
   return (
     <EntryRow
+      isOneLine
       end={
-        <SegmentedControl
-          aria-labelledby={id}
-          data={drawnChoices(modes)}
-          value={chosen}
-          onChange={(next) => void onChange(next)}
-        />
+        isPhone ? (
+          <NativeSelect
+            aria-labelledby={id}
+            className={classes.mode}
+            data={drawnChoices(modes)}
+            value={chosen}
+            onChange={({ currentTarget }) => {
+              const next = modes.find(({ value }) => value === currentTarget.value);
+              if (next !== undefined) void onChange(next.value);
+            }}
+          />
+        ) : (
+          <SegmentedControl
+            aria-labelledby={id}
+            data={drawnChoices(modes)}
+            value={chosen}
+            onChange={(next) => void onChange(next)}
+          />
+        )
       }
     >
       <Text fw={550} id={id}>
