@@ -4,9 +4,8 @@ import { addMessages } from '@/shared/i18n/catalogue';
 export const calendar = {
   'calendar.subscribeTitle': 'Deliveries in your calendar',
   'calendar.about':
-    'Your own calendar can show loads with your orders, cut-offs, visits, and when quotes, prices and waivers expire. It stays up to date by itself.',
-  'calendar.aboutStaff':
-    'Your own calendar can show the visits of your crews. It stays up to date by itself.',
+    'Your own calendar can show trucks with your orders, order deadlines, visits, and when quotes, prices and waivers expire. It updates automatically.',
+  'calendar.aboutStaff': 'Your own calendar can show your crews’ visits. It updates automatically.',
   'calendar.make': 'Create a calendar address',
   'calendar.renew': 'Create a new address',
   'calendar.renewTitle': 'Create a new address?',

@@ -16,7 +16,7 @@ export const stepUp = {
   'stepUp.limitNone':
     'Every payment that is recorded and every quote that is accepted is confirmed with a verification code or password.',
   'stepUp.limitOf':
-    'Payments and accepted quotes above {amount} before tax, and those in another currency than {currency}, are confirmed with a verification code or password.',
+    'Payments and accepted quotes above {amount} before tax, and those in a currency other than {currency}, are confirmed with a verification code or password.',
   'stepUp.limitChange': 'Change limit',
   'stepUp.limitHelp':
     'Raising the limit has to be confirmed now, and the owners of the account are told by email.',

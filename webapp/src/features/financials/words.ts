@@ -33,7 +33,7 @@ export const financials = {
   'financials.left': 'Left to apply',
   'financials.record': 'Record a payment',
   'financials.recordSelected': 'Pay selected',
-  'financials.asks': 'Payment {number} of {amount}: receivables have a question.',
+  'financials.asks': 'Receivables have a question about payment {number} of {amount}',
   'financials.replyTo': 'Reply',
   'owed.owe': 'You owe',
   'owed.sent': 'Sent, not posted yet',

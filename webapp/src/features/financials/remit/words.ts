@@ -10,7 +10,7 @@ export const remit = {
   'remit.notYoursHelp': 'Only users of the dealer whose role allows it can record a payment.',
   'remit.change': 'Change {number}',
   'remit.payment': 'Payment',
-  'remit.choose': 'Choose a method',
+  'remit.choose': 'Choose…',
   'remit.paidOn': 'Date',
   'remit.amountFollows': 'Follows what you select.',
   'remit.amountTyped': 'Clear it to follow what you select.',

@@ -102,7 +102,7 @@ function ProblemText({ incident }: { incident: DraftIncident }) {
   const about = [
     foundWhen === '' ? '' : t(foundWhenLabels[foundWhen]),
     date(foundOn),
-    wanted === '' ? '' : t('wizard.wantedIs', { wanted: wantedLabels[wanted] }),
+    wanted === '' || wanted === 'unsure' ? '' : t('wizard.wantedIs', { wanted: wantedLabels[wanted] }),
   ];
   return (
     <div>

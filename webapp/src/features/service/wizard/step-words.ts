@@ -56,7 +56,7 @@ export const steps = {
   'wizard.urgentByWords': 'Set by what you described. Change it if it can wait.',
   // Separated by commas: what a description of something urgent says.
   'wizard.urgentWords':
-    'water comes in, water gets in, water coming in, leaking, leaks, broken glass, glass is broken, glass broke, shattered, does not lock, doesn’t lock, won’t lock, can’t lock, can’t be locked, cannot be locked, does not close, doesn’t close, won’t close',
+    'water comes in, water gets in, water coming in, leaking, leaks, broken glass, glass is broken, glass broke, cracked glass, glass is cracked, shattered, does not lock, doesn’t lock, won’t lock, can’t lock, can’t be locked, cannot be locked, does not close, doesn’t close, won’t close',
   'wizard.shipMethod': 'How should we send the parts?',
   'wizard.noShipMethod': 'No preference',
   'wizard.notUrgent': 'You decide',
