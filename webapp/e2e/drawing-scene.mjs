@@ -150,11 +150,18 @@ export async function choose(page, name) {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Opens what lies over the sheet: its marks. */
+export async function showMarks(page) {
+  const marks = page.getByRole('region', { name: 'Marks', exact: true });
+  if (!(await marks.isVisible())) await page.getByRole('button', { name: /^Marks: / }).click();
+  await marks.waitFor();
+  return marks;
+}
+
 /** Signs an answer by name and with the password. */
 export async function answer(page, name) {
-  await page.getByRole('radio', { name: new RegExp(`^${name}$`) }).check();
-  await page.getByRole('button', { name: 'Sign the answer' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Sign: ${name}` });
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name });
   await dialog.getByLabel('Your full name').fill('Wendy Toews');
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   return dialog;

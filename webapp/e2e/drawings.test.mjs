@@ -11,6 +11,7 @@ import {
   makeDrawing,
   pdfOf,
   people,
+  showMarks,
   shown,
 } from './drawing-scene.mjs';
 import {
@@ -69,6 +70,9 @@ async function addFile(page, content) {
 
 /** Draws a cloud over the middle of what is shown, by mouse or finger, and puts it into words. */
 async function markCloud(page, text) {
+  // A phone has its tools behind one button.
+  const tools = page.getByRole('button', { name: 'Tools', exact: true });
+  if (await tools.isVisible()) await tools.click();
   await page.getByRole('button', { name: 'Cloud', exact: true }).click();
   const stage = stageOf(page);
   await stage.scrollIntoViewIfNeeded();
@@ -80,7 +84,8 @@ async function markCloud(page, text) {
   await page.mouse.up();
   await page.getByLabel('Comment', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Save mark' }).press('Enter');
-  await page.getByRole('button', { name: new RegExp(`^1 ${text} Cloud, page 1$`) }).waitFor();
+  const marks = await showMarks(page);
+  await marks.getByRole('button', { name: new RegExp(`^1 ${text} Cloud, page 1$`) }).waitFor();
 }
 
 for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
@@ -107,15 +112,19 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     const row = page.locator(`a[href="/drawings/${id}"]`).first();
     if (await row.isVisible()) await row.press('Enter');
     else await page.goto(`/drawings/${id}`);
-    await page.getByText(/^Your answer is needed for/).waitFor();
+    await page.getByRole('region', { name: 'Your answer' }).waitFor();
     await shown(page, 'elevation.pdf, page 1');
     await lookInBothSchemes(page, `drawing asked ${name}`);
     await markCloud(page, 'Move the mullion.');
     await page.getByText('1 open', { exact: true }).waitFor();
-    const approve = page.getByRole('radio', { name: /^Approved$/ });
-    await approve.waitFor();
-    assert.ok(await approve.isDisabled(), 'an approval goes with an open mark');
-    const dialog = await answer(page, 'Revise and resubmit');
+    // An approval says why it is not to be had.
+    await page.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+    await page
+      .getByRole('alert')
+      .getByText(/^1 open mark: resolve what is settled/)
+      .waitFor();
+    await lookInBothSchemes(page, `drawing marked ${name}`);
+    const dialog = await answer(page, 'Ask for changes');
     await expectAccessible(page, `drawing sign ${name}`);
     await dialog.getByRole('button', { name: 'Sign by hand as well' }).press('Enter');
     const pad = dialog.getByRole('img', { name: 'Empty field for a signature' });
@@ -127,7 +136,9 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
       await page.mouse.move(box.x + 40 + step * 14, box.y + 40 + (step % 3) * 12);
     await page.mouse.up();
     await lookInBothSchemes(page, `drawing sign ${name}`);
-    await dialog.getByRole('button', { name: 'Sign: Revise and resubmit' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Ask for changes' }).press('Enter');
+    await page.getByText('You’ve asked for changes', { exact: true }).waitFor();
+    await page.reload();
     await page.getByText(/^Revise and resubmit: signed by Wendy Toews/).waitFor();
 
     // The next revision has begun by itself, with the mark to be checked.
@@ -137,6 +148,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await staff.page.goto(`/admin/drawings/${next}`);
     await heading(staff.page, /Revision A/).waitFor();
     await addFile(staff.page, pdfOf(elevationOf(300, title)));
+    await showMarks(staff.page);
     await staff.page.getByText('0 open · 1 to check', { exact: true }).waitFor();
     await staff.page.getByRole('button', { name: 'Resolve mark 1' }).press('Enter');
     await staff.page.getByText('0 open · 1 resolved', { exact: true }).waitFor();
@@ -149,15 +161,23 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     // What has changed is found by itself.
     await page.goto(`/drawings/${next}`);
     await shown(page, 'elevation.pdf, page 1');
+    const tools = page.getByRole('button', { name: 'Tools', exact: true });
+    if (await tools.isVisible()) await tools.click();
     await page.getByLabel('Compare with').selectOption({ label: 'Compare with Original' });
     await page.getByText(/^\d changed areas? on this page$/).waitFor();
     await page.getByRole('button', { name: /^1\. / }).press('Enter');
     await lookInBothSchemes(page, `drawing compared ${name}`);
+    if (await tools.isVisible()) await tools.click();
     await page.getByLabel('Compare with').selectOption({ label: 'No comparison' });
     await shown(page, 'elevation.pdf, page 1');
 
-    const signed = await answer(page, 'Approved');
-    await signed.getByRole('button', { name: 'Sign: Approved' }).press('Enter');
+    const signed = await answer(page, 'Approve');
+    await signed.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+    const done = page.getByRole('status').filter({ hasText: 'You’ve approved this drawing' });
+    await done.waitFor();
+    assert.ok(await done.evaluate((box) => box === document.activeElement), 'the banner has no focus');
+    await lookInBothSchemes(page, `drawing answered ${name}`);
+    await page.reload();
     await page.getByText(/^Approved: signed by Wendy Toews/).waitFor();
     await lookInBothSchemes(page, `drawing approved ${name}`);
 
@@ -211,7 +231,9 @@ test('on a tablet a pen draws, a finger moves, and the keyboard does all of it',
     await page.keyboard.press(key);
   await page.getByLabel('Comment', { exact: true }).fill('By the keyboard.');
   await page.getByRole('button', { name: 'Save mark' }).press('Enter');
-  await page.getByRole('button', { name: /^1 By the keyboard\. Arrow, page 1$/ }).waitFor();
+  const marks = await showMarks(page);
+  await marks.getByRole('button', { name: /^1 By the keyboard\. Arrow, page 1$/ }).waitFor();
+  await page.getByRole('button', { name: /^Marks: / }).click();
 
   // A pen draws; a palm on the glass does not.
   const press = (pointerType, from, to) =>

@@ -91,14 +91,19 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await page.getByRole('link', { name: /^P-/ }).first().waitFor();
     await lookInBothSchemes(page, `waivers open ${name}`);
     await page.goto(`/drawings/${id}`);
-    await page.getByText(/^Your signature is needed: Waiver for units beyond the tested size/).waitFor();
+    await page
+      .getByRole('region', { name: 'Your answer' })
+      .getByText(/Waiver for units beyond the tested size/)
+      .waitFor();
     await documentShown(page);
     await lookInBothSchemes(page, `waiver asked ${name}`);
     assert.equal(await page.getByRole('button', { name: 'Cloud', exact: true }).count(), 0, 'no marks');
-    const dialog = await answer(page, 'Approved');
+    const dialog = await answer(page, 'Accept');
     await expectAccessible(page, `waiver sign ${name}`);
     await lookInBothSchemes(page, `waiver sign ${name}`);
-    await dialog.getByRole('button', { name: 'Sign: Approved' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Accept' }).press('Enter');
+    await page.getByText('You’ve accepted this waiver', { exact: true }).waitFor();
+    await page.reload();
     await page.getByText(/^Approved: signed by Wendy Toews/).waitFor();
     await lookInBothSchemes(page, `waiver signed ${name}`);
 

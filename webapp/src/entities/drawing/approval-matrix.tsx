@@ -35,7 +35,12 @@ export function ApprovalMatrix({ projectId, pictureOf }: Props) {
       ),
     },
     { header: msg('drawing.mark'), isShort: true, phone: 'title', value: ({ mark }) => mark },
-    { header: msg('drawing.description'), phone: 'line', value: ({ description }) => description },
+    {
+      header: msg('drawing.description'),
+      isWide: true,
+      phone: 'line',
+      value: ({ description }) => description,
+    },
     ...purposes.map(({ id, name }): RowColumn<ApprovalUnitRow> => ({
       header: name,
       phone: 'end',

@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
-import { pathsOfSide } from '@/shared/side';
+import { isStaffSide, pathsOfSide } from '@/shared/side';
 import { TimeText } from '@/shared/ui/date-text';
 import { Facts, type Fact } from '@/shared/ui/facts';
 import { isWaiver, revisionName, warrantyName, type Drawing } from './model';
@@ -12,14 +12,19 @@ type Props = { drawing: Drawing; more?: readonly (Fact | false)[] };
 
 /** What is drawn and what for, or which document is signed. */
 function kindOf(drawing: Drawing): readonly (Fact | false)[] {
-  const { approvedForName, approvalUnitName, drawingTypeName, processTypeName, expiresOn } = drawing;
+  const { approvedForName, expiresOn } = drawing;
   if (isWaiver(drawing))
     return [
       { label: t('drawing.warranty'), value: warrantyName(drawing) },
       Boolean(expiresOn) && { label: t('drawing.expiresOn'), value: date(expiresOn) },
     ];
+  return [{ label: t('drawing.for'), value: approvedForName }, ...(isStaffSide() ? detailsOf(drawing) : [])];
+}
+
+/** How staff sort drawings, which dealers seldom ask. */
+export function detailsOf(drawing: Drawing): readonly (Fact | false)[] {
+  const { approvalUnitName, drawingTypeName, processTypeName } = drawing;
   return [
-    { label: t('drawing.for'), value: approvedForName },
     Boolean(approvalUnitName) && { label: t('drawing.unitOfApproval'), value: approvalUnitName },
     { label: t('drawing.kind'), value: drawingTypeName },
     { label: t('drawing.process'), value: processTypeName },

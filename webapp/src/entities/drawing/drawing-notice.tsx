@@ -31,19 +31,19 @@ export function DrawingNotice({ drawing }: { drawing: Drawing }) {
     );
   if (drawing.isExpired)
     return <Notice tone="neutral" title={t('drawing.waiverExpired', { day: date(drawing.expiresOn) })} />;
-  if (status === 'issued' && !isStaffSide() && isWaiver(drawing))
+  // Who may answer is asked at the foot of the page.
+  if (status === 'issued' && !isStaffSide() && !isAllowed(drawing, 'respond'))
     return (
-      <Notice tone="waiting" title={t('drawing.waiverWaitsTitle', { name: warrantyName(drawing) })}>
+      <Notice
+        tone="waiting"
+        title={
+          isWaiver(drawing)
+            ? t('drawing.waiverWaitsTitle', { name: warrantyName(drawing) })
+            : t('drawing.waitsTitle', { purpose: drawing.approvedForName })
+        }
+      >
         <Text size="sm">
-          {t(isAllowed(drawing, 'respond') ? 'drawing.waiverWaitsHelp' : 'drawing.waiverWaitsForOthers')}
-        </Text>
-      </Notice>
-    );
-  if (status === 'issued' && !isStaffSide())
-    return (
-      <Notice tone="waiting" title={t('drawing.waitsTitle', { purpose: drawing.approvedForName })}>
-        <Text size="sm">
-          {t(isAllowed(drawing, 'respond') ? 'drawing.waitsHelp' : 'drawing.waitsForOthers')}
+          {t(isWaiver(drawing) ? 'drawing.waiverWaitsForOthers' : 'drawing.waitsForOthers')}
         </Text>
       </Notice>
     );

@@ -34,7 +34,12 @@ export function DrawingUnits({ units, pictureOf }: Props) {
       ),
     },
     { header: msg('drawing.mark'), isShort: true, phone: 'title', value: ({ mark }) => mark },
-    { header: msg('drawing.description'), phone: 'line', value: ({ description }) => description },
+    {
+      header: msg('drawing.description'),
+      isWide: true,
+      phone: 'line',
+      value: ({ description }) => description,
+    },
     {
       header: msg('drawing.quantity'),
       align: 'end',

@@ -1,10 +1,13 @@
 import { Stack } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
+import { Facts } from '@/shared/ui/facts';
+import { FoldedPanel } from '@/shared/ui/folded-panel';
 import { Panel } from '@/shared/ui/panel';
 import { RecordColumns } from '@/shared/ui/record-columns';
 import { HistoryPanel } from '@/shared/workflow/history-panel';
-import { DrawingFacts } from './drawing-facts';
+import { detailsOf, DrawingFacts } from './drawing-facts';
 import { DrawingNotice } from './drawing-notice';
 import { DrawingUnits } from './drawing-units';
 import { DrawingViewer } from './drawing-viewer';
@@ -14,6 +17,8 @@ import { DrawingRevisions } from './revision-list';
 type Props = Pick<ComponentProps<typeof DrawingFacts>, 'more'> &
   Pick<ComponentProps<typeof DrawingUnits>, 'pictureOf'> & {
     drawing: Drawing;
+    /** Says something else than what it waits for. */
+    notice?: ReactNode;
     /** What stands under the facts. */
     documents?: ReactNode;
     /** What stands beside the facts, above the units. */
@@ -21,11 +26,11 @@ type Props = Pick<ComponentProps<typeof DrawingFacts>, 'more'> &
   };
 
 /** One drawing as both sides see it: its documents and marks, what it is, and the units that it is of. */
-export function DrawingView({ drawing, more, pictureOf, documents, children }: Props) {
+export function DrawingView({ drawing, notice, more, pictureOf, documents, children }: Props) {
   const { units, revisions, events } = drawing;
   return (
     <Stack gap="md">
-      <DrawingNotice drawing={drawing} />
+      {notice ?? <DrawingNotice drawing={drawing} />}
       <DrawingViewer drawing={drawing} />
       <RecordColumns
         side={
@@ -33,13 +38,18 @@ export function DrawingView({ drawing, more, pictureOf, documents, children }: P
             <Panel title={t(isWaiver(drawing) ? 'drawing.waiverFacts' : 'drawing.facts')}>
               <DrawingFacts drawing={drawing} {...(more && { more })} />
             </Panel>
+            {!isStaffSide() && !isWaiver(drawing) && (
+              <FoldedPanel title={t('drawing.details')}>
+                <Facts facts={detailsOf(drawing)} />
+              </FoldedPanel>
+            )}
             {documents}
             {revisions.length > 1 && (
               <Panel title={t('drawing.revisions')} isFlush>
                 <DrawingRevisions drawing={drawing} />
               </Panel>
             )}
-            <HistoryPanel title={t('drawing.history')} events={events} />
+            <HistoryPanel title={t('drawing.history')} events={events} isFolded={!isStaffSide()} />
           </>
         }
       >

@@ -1,5 +1,5 @@
 import './words';
-import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Tabs, Text } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page';
@@ -10,8 +10,9 @@ import { isAllowed } from '@/shared/workflow/model';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import type { Earlier } from '@/shared/viewer/viewer';
 import { documentSource } from './drawing-source';
+import classes from './drawing-viewer.module.css';
 import { markKitOf } from './mark-kit';
-import { isWaiver, newestOf, revisionName, slotName, type Drawing, type DrawingDocument } from './model';
+import { isWaiver, newestOf, revisionName, type Drawing, type DrawingDocument } from './model';
 import { useDrawing, useMarks } from './stores';
 
 const loadViewer = () => import('@/shared/viewer/viewer');
@@ -51,31 +52,30 @@ export function DrawingViewer({ drawing }: Props) {
         {t('drawing.noDocuments')}
       </Text>
     );
+  const viewer = (
+    // As high as the viewer: what follows it is out of sight until it is there.
+    <Suspense fallback={<Skeleton h="92vh" role="status" aria-label={t('app.loading')} data-loading />}>
+      <Viewer
+        key={`${id} ${keyOf(document)}`}
+        source={documentSource(id, document)}
+        label={revisionName(revision)}
+        earlier={earlier}
+        marks={isDrawn ? kit : undefined}
+      />
+    </Suspense>
+  );
+  if (newest.length === 1) return viewer;
   return (
-    <Stack gap="xs">
-      {newest.length > 1 && (
-        <NativeSelect
-          label={t('drawing.document')}
-          w="min(100%, 26rem)"
-          data={newest.map((one) => ({
-            value: keyOf(one),
-            label: `${slotName(one.slot, isWaiver(drawing))}: ${one.name}`,
-          }))}
-          value={keyOf(document)}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        />
-      )}
-      {/* Taller than the viewer: what follows it is out of sight until it is there. */}
-      <Suspense fallback={<Skeleton h="92vh" role="status" aria-label={t('app.loading')} data-loading />}>
-        <Viewer
-          key={`${id} ${keyOf(document)}`}
-          source={documentSource(id, document)}
-          label={revisionName(revision)}
-          earlier={earlier}
-          marks={isDrawn ? kit : undefined}
-        />
-      </Suspense>
-    </Stack>
+    <Tabs value={keyOf(document)} onChange={(key) => setChosen(key ?? '')} keepMounted={false}>
+      <Tabs.List aria-label={t('drawing.documents')} className={classes.tabs}>
+        {newest.map((one) => (
+          <Tabs.Tab key={keyOf(one)} value={keyOf(one)}>
+            {one.name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={keyOf(document)}>{viewer}</Tabs.Panel>
+    </Tabs>
   );
 }
 

@@ -34,7 +34,6 @@ export const drawing = {
   'drawing.revision': 'Revision',
   'drawing.revisionOf': 'Revision {revision}',
   'drawing.versionOf': 'Version {version}',
-  'drawing.document': 'Document',
   'drawing.documents': 'Documents',
   'drawing.noDocuments': 'No documents yet.',
   'drawing.for': 'For',
@@ -53,6 +52,7 @@ export const drawing = {
   'drawing.status': 'Status',
   'drawing.since': 'Since',
   'drawing.facts': 'About this drawing',
+  'drawing.details': 'Details',
   'drawing.notes': 'Notes',
   'drawing.answerNotes': 'Notes with the answer',
   'drawing.units': 'Units',
@@ -95,7 +95,6 @@ export const drawing = {
   'drawing.supersededNotice': 'A newer revision has taken its place',
   'drawing.supersededHelp': 'This revision is no longer valid for the units below. Don’t build from it.',
   'drawing.waitsTitle': 'Your answer is needed for: {purpose}',
-  'drawing.waitsHelp': 'Look at the drawing, mark what has to change, and answer below.',
   'drawing.waitsForOthers': 'Someone at your company who may approve drawings has to answer.',
   'drawing.answeredBy': '{answer}: signed by {name}, {time}',
   'drawing.notesOpen': {
@@ -111,7 +110,6 @@ export const drawing = {
   'drawing.expiresOn': 'Expires',
   'drawing.waiverExpired': 'This waiver expired on {day}',
   'drawing.waiverWaitsTitle': 'Your signature is needed: {name}',
-  'drawing.waiverWaitsHelp': 'Read the waiver, and accept or reject it below.',
   'drawing.waiverWaitsForOthers': 'Someone at your company who may approve drawings has to sign.',
   'drawing.beginWaiver': 'New waiver',
 } as const;

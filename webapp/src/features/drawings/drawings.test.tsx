@@ -10,6 +10,7 @@ import {
   unitOf,
   verbs,
 } from '@/entities/drawing/samples';
+import { requestItemOf } from '@/entities/project/samples';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
@@ -54,6 +55,7 @@ beforeEach(() => {
     http.get('/api/dds/project/drawing/5/page', () => new HttpResponse('picture')),
     answer('get', '/dds/project/drawing/5/marks', { items: [], count: 0 }),
     answer('post', '/account/stepup', { item: { mfaType: 'totp' } }),
+    answer('get', '/dds/project/request/item/7', { item: requestItemOf() }),
   );
 });
 
@@ -66,27 +68,32 @@ test('the list says what waits for an answer, and leads to it', async () => {
   expect(screen.getByRole('cell', { name: 'Your answer needed' })).toBeInTheDocument();
 });
 
-test('a drawing is shown with its units, what it is for, and what follows from each answer', async () => {
+test('a drawing is shown with its units, and its answers stand at the foot', async () => {
   server.use(drawing({ units: [unitOf(), unitOf({ lineNumber: 2, isChanged: true })] }));
-  showPage(DrawingPage, one);
-  expect(await screen.findByText('Your answer is needed for: Production')).toBeVisible();
+  const { user } = showPage(DrawingPage, one);
   expect(await screen.findByAltText('north.pdf, page 1 of 1')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Q2001, line 2' })).toBeVisible();
   expect(screen.getByText('Changed on the order')).toBeVisible();
-  expect(screen.getByText(/Your approval covers 2 units for “Production”/)).toBeVisible();
-  // Without a mark there is nothing that these could take as their notes.
-  expect(screen.getByRole('radio', { name: /^Approved as noted/ })).toBeDisabled();
-  expect(screen.getByRole('radio', { name: /^Approved(?! as)/ })).toBeEnabled();
+  const bar = within(screen.getByRole('region', { name: 'Your answer' }));
+  expect(bar.getByText('North elevation · Original')).toBeVisible();
+  expect(await bar.findByText('2 units · for: Production · needed by Dec 4, 2026')).toBeVisible();
+  // Without a mark there is nothing that this could take as its notes.
+  await user.click(bar.getByRole('button', { name: 'Ask for changes' }));
+  expect(bar.getByRole('alert')).toHaveTextContent('Mark the drawing first');
+  await user.click(bar.getByRole('button', { name: 'More answers' }));
+  expect(await screen.findByRole('menuitem', { name: 'Reject' })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'For record' })).toBeVisible();
 });
 
-test('open marks are in the way of an approval, and become the notes of another answer', async () => {
+test('open marks are in the way of an approval, which says why, and become the notes of another answer', async () => {
   server.use(
     drawing({ openMarks: 1 }),
     answer('get', '/dds/project/drawing/5/marks', { items: [markOf({ authorId: 7 })], count: 1 }),
   );
   const { user } = showPage(DrawingPage, one);
-  expect(await screen.findByRole('radio', { name: /^Approved(?! as)/ })).toBeDisabled();
-  expect(screen.getByRole('radio', { name: /^Revise and resubmit/ })).toBeEnabled();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('1 open mark: resolve what is settled');
+  expect(screen.getByRole('button', { name: 'Approve with 1 note' })).toBeVisible();
   const changed: unknown[] = [];
   server.use(
     http.put('/api/dds/project/drawing/5/marks', async ({ request }) => {
@@ -94,6 +101,7 @@ test('open marks are in the way of an approval, and become the notes of another 
       return HttpResponse.json({ isSuccess: true, message: 'Done.' });
     }),
   );
+  await user.click(await screen.findByRole('button', { name: 'Marks: 1 open' }));
   await user.click(await screen.findByRole('button', { name: 'Resolve mark 1' }));
   await waitFor(() => expect(changed).toEqual([{ markId: 31, isResolved: true }]));
 });
@@ -101,21 +109,26 @@ test('open marks are in the way of an approval, and become the notes of another 
 test('an approval is signed by name and a second step, for the files that were shown', async () => {
   const older = documentOf({ id: 20, version: 1, sha256: 'b'.repeat(64) });
   const price = documentOf({ id: 22, slot: 'pricing', name: 'price.pdf', sha256: 'c'.repeat(64) });
-  server.use(drawing({ documents: [documentOf({ version: 2 }), older, price] }));
+  server.use(
+    drawing({ documents: [documentOf({ version: 2 }), older, price] }),
+    answer('get', '/dds/project/drawings/listing', {
+      items: [drawingRowOf(), drawingRowOf({ id: 6 }), drawingRowOf({ id: 8 })],
+      count: 12,
+    }),
+  );
   const sent = heard('/dds/project/drawing/5/respond', {});
   const { user } = showPage(DrawingPage, one);
-  await user.click(await screen.findByRole('button', { name: 'Sign the answer' }));
-  expect(await screen.findByText('Choose an answer.')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: /^Approved(?! as)/ }));
-  await user.click(screen.getByRole('button', { name: 'Sign the answer' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign: Approved' }));
-  expect(await dialog.findByText(/SHA-256 aaaa/)).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'price.pdf' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }));
+  expect(await dialog.findByText('You approve north.pdf and price.pdf for 2 units.')).toBeVisible();
+  expect(dialog.getByText(/SHA-256 aaaa/)).not.toBeVisible();
   expect(dialog.queryByText(/SHA-256 bbbb/)).not.toBeInTheDocument();
   // The signer's own name stands there.
   const name = dialog.getByLabelText('Your full name');
   expect(name).not.toHaveValue('');
   await user.clear(name);
-  await user.click(await dialog.findByRole('button', { name: 'Sign: Approved' }));
+  await user.click(await dialog.findByRole('button', { name: 'Approve' }));
   expect((await dialog.findAllByText('Type your full name.')).length).toBeGreaterThan(0);
   await user.type(dialog.getByLabelText('Your full name'), 'Maya Okafor');
   await user.click(dialog.getByRole('button', { name: 'Sign by hand as well' }));
@@ -124,7 +137,7 @@ test('an approval is signed by name and a second step, for the files that were s
   fireEvent.pointerMove(pad, { pointerId: 1, clientX: 40, clientY: 30 });
   fireEvent.pointerUp(pad, { pointerId: 1 });
   await user.type(await dialog.findByLabelText('Verification code'), '123456');
-  await user.click(dialog.getByRole('button', { name: 'Sign: Approved' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     answer: 'approved',
@@ -133,6 +146,14 @@ test('an approval is signed by name and a second step, for the files that were s
     authCode: '123456',
     signature: { kind: 'path' },
   });
+  // What follows takes the focus and leads on.
+  const banner = await screen.findByRole('status', { name: '' });
+  expect(await screen.findByText('You’ve approved this drawing')).toBeVisible();
+  await waitFor(() => expect(banner).toHaveFocus());
+  expect(await screen.findByRole('link', { name: 'Next drawing: 11 left' })).toHaveAttribute(
+    'href',
+    '/drawings/6',
+  );
 });
 
 test('files that were changed meanwhile are shown before anything is signed', async () => {
@@ -141,37 +162,33 @@ test('files that were changed meanwhile are shown before anything is signed', as
     refuse('post', '/dds/project/drawing/5/respond', { status: 409, message: 'Changed.', code: 'stale' }),
   );
   const { user } = showPage(DrawingPage, one);
-  await user.click(await screen.findByRole('radio', { name: /^Approved(?! as)/ }));
-  await user.click(screen.getByRole('button', { name: 'Sign the answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText('Your full name'), 'Maya Okafor');
   await user.type(await dialog.findByLabelText('Verification code'), '123456');
   server.use(drawing({ documents: [documentOf({ version: 2, name: 'north-2.pdf' })] }));
-  await user.click(dialog.getByRole('button', { name: 'Sign: Approved' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByRole('region', { name: 'Viewer: north-2.pdf' })).toBeInTheDocument();
 });
 
-test('a waiver is accepted as it is, or rejected with the reason', async () => {
+test('a waiver is accepted as it is, or refused with the reason', async () => {
   server.use(drawing({ ...asWaiver, units: [], unitCount: 0, expiresOn: '2027-05-01' }));
   const sent = heard('/dds/project/drawing/5/respond', {});
   const { user } = showPage(DrawingPage, one);
-  expect(
-    await screen.findByText('Your signature is needed: Beyond the tested size, version 3'),
-  ).toBeVisible();
-  expect(screen.getByText(/valid until May 1, 2027/)).toBeVisible();
-  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(await screen.findByText(/^Beyond the tested size · expires May 1, 2027/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'More answers' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Units' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: /^Rejected/ }));
-  await user.click(screen.getByRole('button', { name: 'Sign the answer' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sign: Rejected' }));
-  expect(await dialog.findByText(/Waiver: north.pdf/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse' }));
+  expect(await dialog.findByText('You refuse north.pdf.')).toBeVisible();
   await user.type(dialog.getByLabelText('Your full name'), 'Maya Okafor');
   await user.type(await dialog.findByLabelText('Verification code'), '123456');
-  await user.click(dialog.getByRole('button', { name: 'Sign: Rejected' }));
-  expect((await dialog.findAllByText('Enter the reason for rejecting it.')).length).toBeGreaterThan(0);
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect((await dialog.findAllByText('Enter the reason for refusing it.')).length).toBeGreaterThan(0);
   await user.type(dialog.getByLabelText('Notes'), 'Too short.');
-  await user.click(dialog.getByRole('button', { name: 'Sign: Rejected' }));
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ answer: 'rejected', notes: 'Too short.' });
 });
@@ -187,7 +204,7 @@ test('who may not answer is told who does', async () => {
   server.use(drawing({ allowedActions: [] }));
   showPage(DrawingPage, one);
   expect(await screen.findByText(/Someone at your company who may approve/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Sign the answer' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
 test('an answer says who has signed it, and has its certificate', async () => {

@@ -188,3 +188,8 @@ export function utc(day: string): Date {
   const [year = 0, month = 1, dayOfMonth = 1] = day.slice(0, 10).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, dayOfMonth));
 }
+
+const lists = perLanguage((locale) => new Intl.ListFormat(locale));
+
+/** `a, b and c`. */
+export const listed = (words: readonly string[]): string => lists().format(words);

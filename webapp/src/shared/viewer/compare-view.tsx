@@ -113,7 +113,7 @@ export function CompareView({
         </StageWindow>
         <div className={classes.side}>
           <section className={classes.part} aria-label={t('viewer.changes')}>
-            <h3>{t('viewer.changes')}</h3>
+            <h2>{t('viewer.changes')}</h2>
             {problem !== '' && <Text role="alert">{problem}</Text>}
             <ul className={classes.legend}>
               <li data-is="gone">{t('viewer.gone', { name: olderName })}</li>

@@ -21,7 +21,7 @@ export function LayersPanel({ lines, shown, onChange }: Props) {
         </Notice>
       )}
       <Group justify="space-between" gap="xs">
-        <h3>{t('viewer.layers')}</h3>
+        <h2>{t('viewer.layers')}</h2>
         <Group gap={4}>
           <Button size="compact-xs" variant="subtle" onClick={() => onChange(layers.map(() => true))}>
             {t('viewer.allOn')}

@@ -24,7 +24,7 @@ export function MeasurePanel({ length, unit, scale, onScale }: Props) {
   const times = scale === null ? 1 : timesOf(scale);
   return (
     <section className={classes.part} aria-label={t('viewer.measure')}>
-      <h3>{t('viewer.measure')}</h3>
+      <h2>{t('viewer.measure')}</h2>
       <Group gap="sm" align="end" wrap="nowrap">
         {scale !== null && (
           <TextInput

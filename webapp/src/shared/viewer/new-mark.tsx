@@ -13,7 +13,7 @@ export function NewMark({ kit, draft: { page, shape }, onDone }: Props) {
   const isStamp = shape.kind === 'stamp';
   return (
     <section className={classes.part} aria-label={t('viewer.newMark')}>
-      <h3>{t('viewer.newMark')}</h3>
+      <h2>{t('viewer.newMark')}</h2>
       <MarkForm
         text=""
         submitLabel={t('viewer.saveMark')}

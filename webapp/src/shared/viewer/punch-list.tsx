@@ -50,13 +50,13 @@ export function PunchList({ kit, selected, onSelect }: Props) {
   const { marks } = kit;
   return (
     <section className={classes.part} aria-label={t('viewer.marks')}>
-      <h3>{t('viewer.marks')}</h3>
+      <h2>{t('viewer.marks')}</h2>
       <Text size="sm" c="dimmed">
         {marks.length === 0 ? t('viewer.noMarks') : countText(marks)}
       </Text>
       <ol className={classes.punch}>
         {inOrder(marks).map((mark, index) => (
-          <Item
+          <MarkItem
             key={mark.id}
             kit={kit}
             mark={mark}
@@ -72,7 +72,8 @@ export function PunchList({ kit, selected, onSelect }: Props) {
 
 type ItemProps = Pick<Props, 'kit' | 'onSelect'> & { mark: SheetMark; number: number; isSelected: boolean };
 
-function Item({ kit, mark, number, isSelected, onSelect }: ItemProps) {
+/** One mark: what it says, how it stands, and what can be done about it. */
+export function MarkItem({ kit, mark, number, isSelected, onSelect }: ItemProps) {
   const [isEdited, setEdited] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const row = useRef<HTMLLIElement>(null);

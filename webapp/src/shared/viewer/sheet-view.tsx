@@ -4,18 +4,19 @@ import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { announce } from '@/shared/ui/announcer';
 import { KeyHelp } from './key-help';
 import { LayersPanel } from './layers-panel';
-import { laidOut, turned } from './layout';
+import { laidOut, turned, type PlacedPage } from './layout';
 import { placed, sizeOfLines } from './lines';
 import { LinesCanvas } from './lines-canvas';
+import { MarkCard } from './mark-card';
 import type { MarkKit } from './mark-kit';
-import { isMarkKind, type SheetMark } from './marks';
+import { isMarkKind, placeOf, stateOf, type SheetMark } from './marks';
 import { lengthBetween } from './measure';
 import { MeasurePanel } from './measure-panel';
 import { NewMark } from './new-mark';
 import { PagesOnStage } from './pages-on-stage';
-import { inOrder, PunchList } from './punch-list';
+import { inOrder, MarkItem, PunchList } from './punch-list';
 import { nearestCorner } from './snap';
-import type { SheetDocument, SheetLines } from './source';
+import type { Box, SheetDocument, SheetLines } from './source';
 import { StageWindow } from './stage-window';
 import { Thumbnails } from './thumbnails';
 import { ToolBar } from './tool-bar';
@@ -25,6 +26,7 @@ import { usePointers } from './use-pointers';
 import { useSelection } from './use-selection';
 import type { Sheet } from './use-sheet';
 import { useStage } from './use-stage';
+import { toWindow, type View } from './view';
 import classes from './viewer.module.css';
 
 type Props = {
@@ -51,6 +53,15 @@ const unitOf = ({ kind }: SheetDocument, lines: SheetLines | null): string => {
   return kind === 'pdf' ? 'pt' : '';
 };
 
+/** Where a mark or what was drawn lies in the window; nowhere while another page is shown. */
+function placeInWindow({ page, shape }: Draft, places: readonly PlacedPage[], view: View): Box | undefined {
+  const place = places.find((one) => one.page === page);
+  if (place === undefined) return undefined;
+  const { x, y, width, height } = placeOf(shape, place);
+  const corner = toWindow(view, { x: place.x + x, y: place.y + y });
+  return { ...corner, width: width * view.scale, height: height * view.scale };
+}
+
 /** The pages or the lines of a document, with everything that is done on them. */
 export function SheetView({ sheet, document, lines, kit, page, onPage, onDownload, onOpen, more }: Props) {
   const isPhone = useIsPhone();
@@ -60,6 +71,7 @@ export function SheetView({ sheet, document, lines, kit, page, onPage, onDownloa
   const [shown, setShown] = useState<readonly boolean[]>(() => lines?.layers.map(({ isOn }) => isOn) ?? []);
   const [scale, setScale] = useState('1:1');
   const [draft, setDraft] = useState<Draft | null>(null);
+  const [isListed, setListed] = useState(lines !== null && !isPhone);
   const pages = useMemo(
     () => (lines === null ? document.pages : [{ page: 1, ...sizeOfLines(lines) }]),
     [document, lines],
@@ -110,7 +122,10 @@ export function SheetView({ sheet, document, lines, kit, page, onPage, onDownloa
   const { name } = sheet.source;
   const label = t('viewer.sheetOf', { name, page, count });
   const unit = unitOf(document, lines);
-  const hasSide = kit !== undefined || lines !== null || tool === 'measure';
+  const open = marks.filter((mark) => stateOf(mark) !== 'resolved').length;
+  const chosen = marks.find(({ id }) => id === selection.selected);
+  const said = draft ?? (isListed ? undefined : chosen);
+  const beside = said && view && placeInWindow(said, places, view);
   return (
     <>
       <ToolBar
@@ -123,51 +138,74 @@ export function SheetView({ sheet, document, lines, kit, page, onPage, onDownloa
         onFit={stage.fitTo}
         onRail={() => setRail(!hasRail)}
         onTool={marking.choose}
+        onList={kit || lines ? () => setListed(!isListed) : undefined}
+        {...{ isListed }}
+        listLabel={kit ? t('viewer.marksOpen', { count: open }) : t('viewer.layers')}
       >
         {more}
       </ToolBar>
-      <div className={classes.body} data-side={hasSide}>
+      <div className={classes.body}>
         {hasRail && count > 1 && (
           <Thumbnails pages={pages} at={page} pictures={sheet.pictures} onTurn={onPage} />
         )}
-        <StageWindow
-          {...{ stage, label, tool, measured }}
-          given={{ ...pointers, onKeyDown }}
-          sheet={size}
-          cursor={marking.cursor}
-          under={lines && view && <LinesCanvas {...{ lines, shown, view, label }} window={stage.window} />}
-        >
-          {view && (
-            <PagesOnStage
-              {...{ name, count, places, marks, kit }}
-              scale={view.scale}
-              pictures={lines === null ? sheet.pictures : null}
-              draft={draft ?? marking.shown}
-              selected={selection.selected}
-            />
-          )}
-        </StageWindow>
-        {hasSide && (
-          <div className={classes.side}>
-            {kit && draft && <NewMark kit={kit} draft={draft} onDone={() => setDraft(null)} />}
-            {tool === 'measure' && (
-              <MeasurePanel
-                length={measured && lengthBetween(measured.from, measured.to)}
-                unit={unit}
-                scale={unit === 'pt' ? scale : null}
-                onScale={setScale}
-              />
-            )}
-            {lines && <LayersPanel lines={lines} shown={shown} onChange={setShown} />}
-            {kit && (
-              <PunchList
-                kit={kit}
+        <div className={classes.place} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+          <StageWindow
+            {...{ stage, label, tool, measured }}
+            given={{ ...pointers, onKeyDown }}
+            sheet={size}
+            cursor={marking.cursor}
+            under={lines && view && <LinesCanvas {...{ lines, shown, view, label }} window={stage.window} />}
+          >
+            {view && (
+              <PagesOnStage
+                {...{ name, count, places, marks, kit }}
+                scale={view.scale}
+                pictures={lines === null ? sheet.pictures : null}
+                draft={draft ?? marking.shown}
                 selected={selection.selected}
-                onSelect={(mark) => selection.select(mark)}
               />
             )}
-          </div>
-        )}
+          </StageWindow>
+          {kit && draft && beside && (
+            <MarkCard beside={beside} window={stage.window}>
+              <NewMark kit={kit} draft={draft} onDone={() => setDraft(null)} />
+            </MarkCard>
+          )}
+          {kit && !draft && chosen && beside && (
+            <MarkCard beside={beside} window={stage.window} onClose={selection.clear}>
+              <ol className={classes.punch}>
+                <MarkItem
+                  key={chosen.id}
+                  kit={kit}
+                  mark={chosen}
+                  number={marks.indexOf(chosen) + 1}
+                  isSelected
+                  onSelect={selection.select}
+                />
+              </ol>
+            </MarkCard>
+          )}
+          {(isListed || tool === 'measure') && (
+            <div className={classes.drawer}>
+              {tool === 'measure' && (
+                <MeasurePanel
+                  length={measured && lengthBetween(measured.from, measured.to)}
+                  unit={unit}
+                  scale={unit === 'pt' ? scale : null}
+                  onScale={setScale}
+                />
+              )}
+              {isListed && lines && <LayersPanel lines={lines} shown={shown} onChange={setShown} />}
+              {isListed && kit && (
+                <PunchList
+                  kit={kit}
+                  selected={selection.selected}
+                  onSelect={(mark) => selection.select(mark)}
+                />
+              )}
+            </div>
+          )}
+        </div>
       </div>
       <KeyHelp isOpen={hasHelp} hasMarks={kit !== undefined} onClose={() => setHelp(false)} />
     </>

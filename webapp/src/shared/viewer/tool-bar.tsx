@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   IconArrowAutofitWidth,
   IconArrowUpRight,
@@ -18,8 +19,9 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import type { Tool } from './marks';
 import { ToolButton } from './tool-button';
 import type { Fit } from './view';
@@ -40,7 +42,11 @@ export type BarProps = {
   onSpread?: () => void;
   onRail?: () => void;
   /** Present if there are tools besides the hand. */
-  onTool?: (tool: Tool) => void;
+  onTool?: ((tool: Tool) => void) | undefined;
+  /** Present if there is a list of marks or layers, which lies over the sheet. */
+  onList?: (() => void) | undefined;
+  isListed?: boolean;
+  listLabel?: string;
   onHelp: () => void;
   onDownload: () => void;
   /** Present for files that the browser can show by itself. */
@@ -51,14 +57,26 @@ export type BarProps = {
 
 const size = { size: 18, 'aria-hidden': true } as const;
 
-/** What is done with a sheet, by the pointer. The keyboard has the same. */
+/** What is done with a sheet, by the pointer. The keyboard has the same. On a phone one button opens the tools. */
 export function ToolBar(props: BarProps) {
-  const { page, count, fit, isSpread, hasRail, onTurn, onZoom, onFit, onSpread, onRail, children } = props;
+  const { page, count, hasRail, onTurn, onRail, onList, isListed, listLabel } = props;
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const list = onList && (
+    <Button
+      size="compact-sm"
+      variant={isListed ? 'light' : 'subtle'}
+      aria-pressed={isListed}
+      onClick={onList}
+    >
+      {listLabel}
+    </Button>
+  );
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('viewer.bar')}>
       {count > 1 && (
         <>
-          {onRail && (
+          {onRail && !isPhone && (
             <ToolButton
               label={t('viewer.thumbnails')}
               icon={<IconLayoutSidebar {...size} />}
@@ -81,6 +99,36 @@ export function ToolBar(props: BarProps) {
           />
         </>
       )}
+      {isPhone && (
+        <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('viewer.tools')}
+        </Button>
+      )}
+      {isPhone && list}
+      {isPhone && isOpen && (
+        // What is drawn next is drawn on the sheet beneath.
+        <div className={classes.tools}>
+          <Groups
+            {...props}
+            onTool={
+              props.onTool &&
+              ((tool) => {
+                setOpen(false);
+                props.onTool?.(tool);
+              })
+            }
+          />
+        </div>
+      )}
+      {!isPhone && <Groups {...props} list={list} />}
+    </div>
+  );
+}
+
+function Groups({ list, ...props }: BarProps & { list?: ReactNode }) {
+  const { count, fit, isSpread, onZoom, onFit, onSpread, children } = props;
+  return (
+    <>
       <span className={classes.group}>
         <ToolButton
           label={t('viewer.zoomOut')}
@@ -111,6 +159,7 @@ export function ToolBar(props: BarProps) {
       </span>
       <Tools {...props} />
       <span className={classes.end}>
+        {list}
         {children}
         <ToolButton label={t('viewer.help')} icon={<IconHelpCircle {...size} />} onClick={props.onHelp} />
         {props.onOpen && (
@@ -126,7 +175,7 @@ export function ToolBar(props: BarProps) {
           onClick={props.onDownload}
         />
       </span>
-    </div>
+    </>
   );
 }
 

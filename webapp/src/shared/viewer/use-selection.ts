@@ -46,6 +46,7 @@ export function useSelection({ stage, sheet, places, marks, onPage }: Options) {
   return {
     selected,
     select,
+    clear: () => setSelected(null),
     step: (by: number) => {
       const at = marks.findIndex(({ id }) => id === selected);
       const first = by > 0 ? -1 : marks.length;

@@ -160,6 +160,8 @@ test('marks are listed with their state, and lead to their page', async () => {
     ],
   };
   const user = show(<Viewer source={sourceOf()} marks={kit} />);
+  // In a drawer over the sheet.
+  await user.click(await screen.findByRole('button', { name: 'Marks: 2 open' }));
   const list = within(await screen.findByRole('region', { name: 'Marks' }));
   expect(list.getByText('1 open · 1 to check · 1 resolved')).toBeVisible();
   expect(list.getByText(/resolved by Priya Raman/)).toBeVisible();
@@ -171,6 +173,12 @@ test('marks are listed with their state, and lead to their page', async () => {
   (await stage()).focus();
   await user.keyboard('[[');
   expect(await screen.findByAltText('plan.pdf, page 1 of 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Marks: 2 open' }));
+  expect(screen.queryByRole('region', { name: 'Marks' })).not.toBeInTheDocument();
+  // What is chosen is said beside its mark.
+  expect(screen.getByText('The sill is too high.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('The sill is too high.')).not.toBeInTheDocument();
 });
 
 test('a mark is drawn by the pointer, put into words, and resolved', async () => {
@@ -192,6 +200,7 @@ test('a mark is drawn by the pointer, put into words, and resolved', async () =>
   const [sent] = add.mock.calls[0] ?? [];
   expect(sent).toMatchObject({ page: 1, text: 'Lower the sill.', shape: { kind: 'cloud' } });
   expect(sent?.shape.points).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Marks: 1 open' }));
   await user.click(screen.getByRole('button', { name: 'Resolve mark 1' }));
   expect(change).toHaveBeenCalledWith(1, { isResolved: true });
 });

@@ -57,11 +57,7 @@ export function Viewer({ source, label = source.name, earlier = nothingEarlier, 
   );
   const given = { page, onPage: setPage, onDownload, more };
   return (
-    <section
-      className={classes.viewer}
-      aria-label={t('viewer.name', { name: source.name })}
-      data-print="hidden"
-    >
+    <section className={classes.viewer} aria-label={t('viewer.name', { name: source.name })}>
       <Shown sheet={sheet} onDownload={onDownload} onOpen={onOpen}>
         {(ready) =>
           other === undefined ? (

@@ -60,6 +60,8 @@ export const viewer = {
   'viewer.inchesAnd': '{inches} ({millimetres} mm)',
   'viewer.units': '{length} (the file doesn’t say in which unit)',
   'viewer.marks': 'Marks',
+  'viewer.marksOpen': { one: 'Marks: {count} open', other: 'Marks: {count} open' },
+  'viewer.tools': 'Tools',
   'viewer.noMarks': 'Nothing has been marked.',
   'viewer.newMark': 'New mark',
   'viewer.markText': 'Comment',

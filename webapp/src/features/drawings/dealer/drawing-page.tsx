@@ -1,9 +1,10 @@
 import '../words';
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { CertificateButton } from '@/entities/drawing/certificate-button';
 import { DrawingView } from '@/entities/drawing/drawing-view';
 import { askDrawing } from '@/entities/drawing/drawing-viewer';
-import { drawingTitle, type Drawing } from '@/entities/drawing/model';
+import { drawingTitle, type Drawing, type DrawingAnswer } from '@/entities/drawing/model';
 import { PrintButton } from '@/entities/drawing/print-button';
 import { DrawingStatusBadge } from '@/entities/drawing/status';
 import { useDrawing } from '@/entities/drawing/stores';
@@ -13,9 +14,11 @@ import { paths } from '@/shared/paths';
 import { Panel } from '@/shared/ui/panel';
 import { CasePage } from '@/shared/workflow/case-page';
 import { isAllowed } from '@/shared/workflow/model';
-import { AnswerPanel } from '../parts/answer-panel';
+import { AnswerBar } from '../parts/answer-bar';
+import { AnsweredNotice } from '../parts/answered-notice';
+import classes from '../parts/answer.module.css';
 
-/** Its one verb is the answer, which stands on the page. */
+/** Its one verb is the answer, which stands at the foot of the page. */
 const desk = {
   store: useDrawing,
   kind: msg('drawing.drawing'),
@@ -38,24 +41,35 @@ export default function DrawingPage() {
         </>
       )}
     >
-      {(drawing) => (
-        <DrawingView
-          drawing={drawing}
-          pictureOf={({ drawing: picture }) => <Thumbnail drawing={picture ?? undefined} />}
-        >
-          {isAllowed(drawing, 'respond') && <AnswerPanel drawing={drawing} />}
-          {drawing.notes !== '' && (
-            <Panel title={t('drawing.notes')}>
-              <Text size="sm">{drawing.notes}</Text>
-            </Panel>
-          )}
-          {Boolean(drawing.answerNotes) && (
-            <Panel title={t('drawing.answerNotes')}>
-              <Text size="sm">{drawing.answerNotes}</Text>
-            </Panel>
-          )}
-        </DrawingView>
-      )}
+      {(drawing) => <DrawingToAnswer drawing={drawing} />}
     </CasePage>
+  );
+}
+
+function DrawingToAnswer({ drawing }: { drawing: Drawing }) {
+  const [answered, setAnswered] = useState<DrawingAnswer | null>(null);
+  const { notes, answerNotes } = drawing;
+  return (
+    <div className={classes.page}>
+      <DrawingView
+        drawing={drawing}
+        notice={answered && <AnsweredNotice drawing={drawing} answer={answered} />}
+        pictureOf={({ drawing: picture }) => <Thumbnail drawing={picture ?? undefined} />}
+      >
+        {notes !== '' && (
+          <Panel title={t('drawing.notes')}>
+            <Text size="sm">{notes}</Text>
+          </Panel>
+        )}
+        {Boolean(answerNotes) && (
+          <Panel title={t('drawing.answerNotes')}>
+            <Text size="sm">{answerNotes}</Text>
+          </Panel>
+        )}
+      </DrawingView>
+      {answered === null && isAllowed(drawing, 'respond') && (
+        <AnswerBar drawing={drawing} onAnswered={setAnswered} />
+      )}
+    </div>
   );
 }

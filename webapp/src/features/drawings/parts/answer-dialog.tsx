@@ -3,21 +3,22 @@ import { useDrawing } from '@/entities/drawing/stores';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
-import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
+import { notifyFailure } from '@/shared/ui/notify';
 import type { AnswerGiven } from '../api';
 import { useAnswer } from '../stores';
 import { DrawingAnswerForm } from './answer-form';
-import { answerWords } from './answers';
+import { answerText } from './answers';
 
 type Props = {
   drawing: Drawing;
   /** Null while it is closed. */
   answer: DrawingAnswer | null;
   onClose: () => void;
+  onAnswered: (answer: DrawingAnswer) => void;
 };
 
 /** Signing an answer. Where other files have been issued meanwhile, the page shows these first. */
-export function AnswerDialog({ drawing, answer, onClose }: Props) {
+export function AnswerDialog({ drawing, answer, onClose, onAnswered }: Props) {
   const isPhone = useIsPhone();
   const run = useAnswer((state) => state.run);
   const { id } = drawing;
@@ -27,8 +28,8 @@ export function AnswerDialog({ drawing, answer, onClose }: Props) {
     if (answer === null) return null;
     const result = await run({ id, answer, shownHashes: files.map(({ sha256 }) => sha256), ...given });
     if (result?.isSuccess) {
-      notifySuccess(result.message);
       onClose();
+      onAnswered(answer);
     }
     if (result?.code === 'stale') {
       onClose();
@@ -44,7 +45,7 @@ export function AnswerDialog({ drawing, answer, onClose }: Props) {
       onClose={onClose}
       size="lg"
       fullScreen={isPhone}
-      title={answer && t('drawings.signTitle', { answer: t(answerWords[answer]) })}
+      title={answer && answerText(answer, drawing)}
     >
       {answer && <DrawingAnswerForm drawing={drawing} answer={answer} files={files} send={send} />}
     </FormDialog>

@@ -18,7 +18,7 @@ import type { ActionResult } from '@/shared/store/action-store';
 import { useSession } from '@/shared/store/session';
 import type { AnswerGiven } from '../api';
 import classes from './answer.module.css';
-import { answerWords, followsFrom } from './answers';
+import { answerText, followsFrom, signingText } from './answers';
 import { SignaturePad } from './signature-pad';
 
 const schema = v.object({
@@ -45,7 +45,7 @@ type Props = {
 
 /** What is signed, what follows from it, and who signs: by name, by hand where wanted, and by a second step. */
 export function DrawingAnswerForm({ drawing, answer, files, send }: Props) {
-  const { id, unitCount } = drawing;
+  const { id } = drawing;
   const step = useStepUp({ purpose: 'drawing', id });
   const name = useSession((session) => session.authorization?.user.name) ?? '';
   const [hasPad, setPad] = useState(false);
@@ -68,24 +68,12 @@ export function DrawingAnswerForm({ drawing, answer, files, send }: Props) {
   return (
     <EntryForm
       form={form}
-      submitLabel={t('drawings.sign', { answer: t(answerWords[answer]) })}
+      submitLabel={answerText(answer, drawing)}
       isFleeting={notes === '' && typedName === name}
     >
-      <Text size="sm">{followsFrom(answer, drawing)}</Text>
       <div>
-        <Text size="sm" fw={600}>
-          {unitCount === 0
-            ? t('drawings.signedFile')
-            : t('drawings.signedFiles', { units: t('drawing.unitCount', { count: unitCount }) })}
-        </Text>
-        <ul className={classes.files}>
-          {files.map((file) => (
-            <li key={file.id}>
-              {slotName(file.slot, isWaiver(drawing))}: {file.name}
-              <code>{t('drawings.hashOf', { hash: file.sha256 })}</code>
-            </li>
-          ))}
-        </ul>
+        <Text fw={600}>{signingText(answer, drawing, files)}</Text>
+        <Text size="sm">{followsFrom(answer, drawing)}</Text>
       </div>
       <Textarea
         label={needsReason ? t('drawings.notes') : optional(t('drawings.notes'))}
@@ -97,7 +85,7 @@ export function DrawingAnswerForm({ drawing, answer, files, send }: Props) {
         label={t('drawings.typedName')}
         description={t('drawings.typedNameHelp')}
         autoComplete="name"
-        data-autofocus
+        data-autofocus={name === ''}
         maxLength={120}
         {...form.field('typedName')}
       />
@@ -110,7 +98,19 @@ export function DrawingAnswerForm({ drawing, answer, files, send }: Props) {
           </Button>
         </div>
       )}
-      <StepUpFields step={step} field={form.choice('authCode')} isAfterOthers />
+      {/* With the name filled in, this is what is left. */}
+      <StepUpFields step={step} field={form.choice('authCode')} isAfterOthers={needsReason || name === ''} />
+      <details>
+        <summary>{t('drawings.details')}</summary>
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <li key={file.id}>
+              {slotName(file.slot, isWaiver(drawing))}: {file.name}
+              <code>{t('drawings.hashOf', { hash: file.sha256 })}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
     </EntryForm>
   );
 }
