@@ -35,20 +35,27 @@ test('pages are printed as tables, without tools, and fit the paper', async () =
     await settled(page);
     await expectPaper(page, path);
   }
-  for (const list of ['/orders', '/invoices', '/service/open']) {
+  for (const list of ['/orders', '/invoices', '/service/open', '/drawings']) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(list);
     await settled(page);
     const record = await page.evaluate(() =>
       [...document.links]
         .map(({ pathname }) => pathname)
-        .find((path) => /^\/(orders|invoices|service)\/\d+$/.test(path)),
+        .find((path) => /^\/(orders|invoices|service|drawings)\/\d+$/.test(path)),
     );
     assert.ok(record, list);
     await page.goto(record);
     await settled(page);
     await expectPaper(page, record);
+    const head = await page.evaluate(
+      () => getComputedStyle(document.querySelector('#content'), '::before').content,
+    );
+    assert.match(head, /\w+ · \w+ \d+, \d{4}/, 'nobody knows whose paper it is');
   }
+  // The sheet itself, with what was marked on it.
+  const sheet = await page.getByRole('img', { name: /, page 1 of / }).boundingBox();
+  assert.ok(sheet !== null && sheet.width > paper.width / 2, 'a drawing is printed without its sheet');
   await finish();
 });
 

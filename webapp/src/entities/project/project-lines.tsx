@@ -57,7 +57,12 @@ function columnsOf(
       ),
     },
     { header: t('project.mark'), isShort: true, phone: 'title', value: ({ mark }) => mark },
-    { header: t('project.description'), phone: 'line', value: ({ description }) => description },
+    {
+      header: t('project.description'),
+      isWide: true,
+      phone: 'line',
+      value: ({ description }) => description,
+    },
     { header: t('project.size'), phone: 'line', value: ({ size }) => size },
     {
       header: t('project.quantity'),

@@ -9,6 +9,10 @@ export type RowColumn<Row> = {
   readonly header: Words;
   readonly value: (row: Row) => ReactNode;
   readonly align?: 'end';
+  /** Words, which on paper get the room that figures leave them. */
+  readonly isWide?: boolean;
+  /** Left out on paper, which has no room for it. */
+  readonly isOnScreen?: boolean;
   /** A mark or a code, which stays on one line. */
   readonly isShort?: boolean;
   /** Heads the row, and its card on a phone. */
@@ -42,8 +46,8 @@ export function RowTable<Row>({ caption, columns, rows, keyOf, heightOf }: Props
       <table className={classes.table}>
         <thead>
           <tr>
-            {columns.map(({ header, align }) => (
-              <th key={t(header)} scope="col" data-align={align}>
+            {columns.map(({ header, align, isOnScreen }) => (
+              <th key={t(header)} scope="col" data-align={align} data-print={isOnScreen && 'hidden'}>
                 {t(header)}
               </th>
             ))}
@@ -52,13 +56,19 @@ export function RowTable<Row>({ caption, columns, rows, keyOf, heightOf }: Props
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ header, value, align, isShort, isTitle }) =>
+              {columns.map(({ header, value, align, isShort, isWide, isOnScreen, isTitle }) =>
                 isTitle ? (
                   <th key={t(header)} scope="row" data-align={align}>
                     {valueText(value(row))}
                   </th>
                 ) : (
-                  <td key={t(header)} data-align={align} data-short={isShort}>
+                  <td
+                    key={t(header)}
+                    data-align={align}
+                    data-short={isShort}
+                    data-wide={isWide}
+                    data-print={isOnScreen && 'hidden'}
+                  >
                     {valueText(value(row))}
                   </td>
                 ),

@@ -3,9 +3,12 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useLiveBell } from '@/features/bell/use-live-bell';
 import { LeaveGuard } from '@/shared/forms/leave-guard';
+import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { company } from '@/shared/lib/company';
 import { listenForKeys } from '@/shared/lib/key-listener';
 import { Drawer } from '@/shared/popups/modal';
+import { today } from '@/shared/lib/today';
 import { watchForNewDay } from '@/shared/store/new-day';
 import { useSession } from '@/shared/store/session';
 import { useSignInAgain } from '@/shared/store/sign-in-again';
@@ -90,7 +93,13 @@ export function Shell() {
             <FoldButton isFolded={isMenuFolded} />
           </Suspense>
         </div>
-        <main id="content" tabIndex={-1} className={classes.content} aria-busy={isMoving}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={classes.content}
+          aria-busy={isMoving}
+          data-head={`${company.name} · ${date(today())}`}
+        >
           <SectionTabs />
           <Outlet />
         </main>

@@ -85,7 +85,7 @@ const columnsIn = (currency: string): readonly RowColumn<InvoiceLine>[] => [
   },
   { header: t('invoices.mark'), phone: 'title', isShort: true, value: (line) => line.mark },
   { header: t('invoices.product'), phone: 'line', isShort: true, value: (line) => line.product },
-  { header: t('invoices.description'), phone: 'line', value: (line) => line.description },
+  { header: t('invoices.description'), isWide: true, phone: 'line', value: (line) => line.description },
   { header: t('invoices.quantity'), phone: 'line', align: 'end', value: (line) => quantity(line.quantity) },
   {
     header: t('invoices.unitPrice'),

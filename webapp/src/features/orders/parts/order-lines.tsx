@@ -85,8 +85,14 @@ function columnsOf(
       ),
     },
     { header: t('order.mark'), isShort: true, phone: 'title', value: (line) => line.mark },
-    { header: t('order.product'), isShort: true, phone: 'hidden', value: (line) => line.product },
-    { header: t('order.description'), phone: 'line', value: (line) => line.description },
+    {
+      header: t('order.product'),
+      isShort: true,
+      isOnScreen: true,
+      phone: 'hidden',
+      value: (line) => line.product,
+    },
+    { header: t('order.description'), isWide: true, phone: 'line', value: (line) => line.description },
     { header: t('order.size'), phone: 'line', value: (line) => line.size },
     {
       header: t('order.quantity'),
