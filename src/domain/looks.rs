@@ -65,6 +65,7 @@ struct AccountLook {
 static LOOKS: List = List {
     key: "l.id",
     fields: &[
+        Field::integer("id", "l.id"),
         Field::day("day", "l.day").title(key!("heading-day")),
         Field::text("who", "l.who").title(key!("heading-who")),
         Field::code("section", "l.section").words(section_words).title(key!("heading-section")),
