@@ -1,6 +1,7 @@
 import '../own-words';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -20,6 +21,8 @@ const most = 4;
 
 export const prefetch = () => useOwnRoles.prefetch(all);
 
+const idsIn = (asked: string): readonly number[] => asked.split(',').filter(Boolean).map(Number);
+
 /** Who may do what: every role with what it allows, compared where someone asks for it. */
 export default function OwnRolesPage() {
   const data = useOwnRoles(all);
@@ -27,11 +30,14 @@ export default function OwnRolesPage() {
   const mayEdit = useCan()('users:edit');
   const isImpersonating = useSession((session) => session.isImpersonating);
   const [address, setAddress] = useSearchParams();
-  const ids = (address.get('compare') ?? '').split(',').filter(Boolean).map(Number);
+  // The address is for reloading and sharing; it comes later than the next click may.
+  const [ids, setIds] = useState(() => idsIn(address.get('compare') ?? ''));
   const compared = items.filter(({ id }) => ids.includes(id)).slice(0, most);
 
-  const compare = (chosen: readonly number[]) =>
+  const compare = (chosen: readonly number[]) => {
+    setIds(chosen);
     setAddress(chosen.length === 0 ? {} : { compare: chosen.join(',') }, { replace: true });
+  };
 
   return (
     <>
