@@ -14,7 +14,7 @@ export default function UnsubscribePage() {
 
   return (
     <Stack gap="lg" maw="34rem">
-      <PageTitle>{t('unsubscribe.title')}</PageTitle>
+      <PageTitle>{isSuccess ? t('unsubscribe.done') : t('unsubscribe.title')}</PageTitle>
       {isSuccess && <DoneMessage>{message}</DoneMessage>}
       {!isSuccess && message !== '' && <Notice tone="bad" role="alert" title={message} />}
       {!isSuccess && (

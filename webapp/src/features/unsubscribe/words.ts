@@ -3,8 +3,9 @@ import { addMessages } from '@/shared/i18n/catalogue';
 
 export const unsubscribe = {
   'unsubscribe.title': 'Stop these emails?',
+  'unsubscribe.done': 'Emails stopped',
   'unsubscribe.intro':
-    'You won’t get emails of the kind that brought you here any more. Emails about your sign-in and security always arrive.',
+    'You’ll no longer get this kind of email. You’ll still get emails about your sign-in and security.',
   'unsubscribe.submit': 'Stop these emails',
 } as const;
 
