@@ -38,8 +38,6 @@ struct Wish {
     kind: Kind,
     comment: &'static str,
     field: &'static str,
-    old: &'static str,
-    new: &'static str,
     price: Price,
     /// Why it costs that.
     why: &'static str,
@@ -56,7 +54,6 @@ enum Price {
 }
 
 /// An order that can be changed, with the line that it is about.
-#[derive(Clone, Copy)]
 struct Wanted {
     order: OrderId,
     line: i64,
@@ -66,6 +63,9 @@ struct Wanted {
     height: i64,
     entered_on: Day,
     cut_off: Option<Instant>,
+    colour: String,
+    glass: String,
+    grilles: String,
 }
 
 impl Wanted {
@@ -79,7 +79,7 @@ impl Wanted {
         self.entered_on <= begins && !self.cut_off.is_some_and(passes)
     }
 
-    fn price(self, wish: &Wish) -> Cents {
+    fn price(&self, wish: &Wish) -> Cents {
         Cents(match wish.price {
             Price::Cents(cents) => cents,
             Price::Unit => self.net / self.quantity.max(1),
@@ -88,15 +88,21 @@ impl Wanted {
     }
 
     /// What exactly changes.
-    fn detail(self, wish: &Wish) -> Detail {
+    fn detail(&self, wish: &Wish) -> Detail {
         let size = |width| {
             Opening { thirty_seconds: Some((width, self.height)), millimetres: None }.text()
+        };
+        let from = |old: &str, new: &str, other: &str| {
+            (old.to_owned(), if old == new { other } else { new }.to_owned())
         };
         let (old, new) = match wish.kind {
             Kind::Quantity => (self.quantity.to_string(), (self.quantity + 1).to_string()),
             // Three quarters of an inch.
             Kind::Size => (size(self.width), size(self.width - 24)),
-            _ => (wish.old.to_owned(), wish.new.to_owned()),
+            Kind::Colour => from(&self.colour, "Iron ore", "White"),
+            Kind::Glass => (self.glass.clone(), format!("{}, obscure", self.glass)),
+            Kind::Option => from(&self.grilles, "None", "Colonial 5/8\" flat"),
+            _ => from("As ordered", "Cancelled", ""),
         };
         let field = wish.field.to_owned();
         Detail { line_number: Some(self.line), field, old, new, note: String::new() }
@@ -107,28 +113,21 @@ const WISHES: &[Wish] = &[
     Wish {
         kind: Kind::Colour,
         comment: "The builder changed their mind about the colour outside.",
-        field: "Colour outside",
-        old: "White",
-        new: "Iron ore",
+        field: "Exterior colour",
         price: Price::Cents(28_500),
-        why: "Painting outside in a second colour",
+        why: "Other colour outside",
     },
     Wish {
         kind: Kind::Glass,
         comment: "The bathroom needs obscure glass, which we forgot when we ordered.",
-        field: "Glass",
-        old: "Clear, LoE 180",
-        new: "Obscure, LoE 180",
+        field: "Glass package",
         price: Price::Cents(9_600),
         why: "Obscure glass",
     },
     Wish {
         kind: Kind::Quantity,
-        comment: "One more of these, please: the plan has a window that was missed in the count.",
+        comment: "One more of these, please: one on the plan was missed in the count.",
         field: "Quantity",
-        // The line's own, and one more.
-        old: "",
-        new: "",
         price: Price::Unit,
         why: "One more unit",
     },
@@ -136,27 +135,20 @@ const WISHES: &[Wish] = &[
         kind: Kind::Size,
         comment: "The opening was framed narrower than on the plan.",
         field: "Size",
-        // The line's own, and narrower.
-        old: "",
-        new: "",
         price: Price::Cents(14_500),
         why: "New frame and glass",
     },
     Wish {
         kind: Kind::Option,
-        comment: "The customer would like the folding handle instead of the standard one.",
-        field: "Handle",
-        old: "Standard",
-        new: "Folding",
+        comment: "The customer has decided otherwise about the grilles.",
+        field: "Grilles",
         price: Price::Cents(0),
         why: "No charge",
     },
     Wish {
         kind: Kind::CancelLine,
-        comment: "This door is no longer needed, the opening was closed up.",
+        comment: "No longer needed: the opening was closed up.",
         field: "Line",
-        old: "As ordered",
-        new: "Cancelled",
         price: Price::Credit,
         why: "Credit for the line",
     },
@@ -262,9 +254,16 @@ pub(super) fn plan<'p>(
 fn open_orders(cast: &Cast<'_>, account: i64) -> anyhow::Result<Vec<Wanted>> {
     let mut newest = cast.conn.prepare_cached(
         "select o.id, l.line_no, l.net_cents, l.quantity_thousandths / 1000, l.width_32nds, l.height_32nds,
-                o.entered_on, (select max(d.cut_off_at) from load_dates d where d.load_on = o.load_on)
+                o.entered_on, (select max(d.cut_off_at) from load_dates d where d.load_on = o.load_on),
+                colour.value, glass.value, grilles.value
          from orders o join order_lines l on l.order_id = o.id
              and l.line_no = (select min(x.line_no) from order_lines x where x.order_id = o.id)
+         join order_line_details colour on colour.order_id = o.id and colour.line_no = l.line_no
+             and colour.label = 'Exterior colour'
+         join order_line_details glass on glass.order_id = o.id and glass.line_no = l.line_no
+             and glass.label = 'Glass package'
+         join order_line_details grilles on grilles.order_id = o.id and grilles.line_no = l.line_no
+             and grilles.label = 'Grilles'
          where o.account_id = :account and o.kind = 'order' and o.stage = 'current'
            and o.status not in ('shipped', 'cancelled')
            and l.net_cents > 0 and l.width_32nds > 256 and l.height_32nds > 0
@@ -280,6 +279,9 @@ fn open_orders(cast: &Cast<'_>, account: i64) -> anyhow::Result<Vec<Wanted>> {
             height: row.get(5)?,
             entered_on: row.get(6)?,
             cut_off: row.get(7)?,
+            colour: row.get(8)?,
+            glass: row.get(9)?,
+            grilles: row.get(10)?,
         })
     })?;
     Ok(found.collect::<Result<_, _>>()?)
@@ -321,7 +323,7 @@ struct Course<'a, 'p> {
 
 impl<'p> Course<'_, 'p> {
     fn plan(&self, plan: &mut Plan<'p>, deeds: &[Deed], ends: usize) -> anyhow::Result<()> {
-        let Self { cast, wanted, wish, .. } = *self;
+        let Self { cast, wanted, wish, .. } = self;
         let before_today = |days| cast.before(cast.means.clock.today(), days);
         let mut left: usize = deeds.iter().map(|deed| deed.after()).sum();
         let author = cast.of_account(self.dealer.account, ["orders", "owner"])?;

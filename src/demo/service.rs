@@ -115,8 +115,8 @@ struct Desk<'p> {
     /// Those who go to visits, crew by crew.
     technicians: Vec<UserId>,
     pictures: Vec<Stored>,
-    /// How many visits each crew has on which day.
-    visits: RefCell<HashMap<(usize, Day), i64>>,
+    /// Where each crew is on which day, and for how many visits.
+    visits: RefCell<HashMap<(usize, Day), (String, i64)>>,
 }
 
 /// An order that was shipped.
@@ -297,6 +297,8 @@ impl<'p> Desk<'p> {
             None => crews_of(dealer.town.province, dealer.town.country),
         };
         let crew = if is_next && near.contains(&0) { 0 } else { *dice.pick(near) };
+        let town = order.as_ref().map_or(dealer.town.city, |order| order.site.city.as_str());
+        let place = (crew, town);
         let mut visit = None;
         let visited = match status {
             Status::InProgress => Some(last),
@@ -305,11 +307,11 @@ impl<'p> Desk<'p> {
             _ => None,
         };
         if let Some(day) = visited {
-            visit = Some(self.visit(crew, day, |day| cast.before(day, 1)));
+            visit = Some(self.visit(place, day, |day| cast.before(day, 1)));
         } else if status == Status::Scheduled {
             let ahead = if is_next { 0 } else { i32::try_from(dice.between(1, 12))? };
             let next = |day| cast.hours.working_day_after(day, 1);
-            visit = Some(self.visit(crew, next(self.options.today.plus_days(ahead - 1)), next));
+            visit = Some(self.visit(place, next(self.options.today.plus_days(ahead - 1)), next));
         }
         let approved = match (status, visit) {
             (Status::Closed, None) => cast.before(last, 10),
@@ -342,13 +344,15 @@ impl<'p> Desk<'p> {
         course.plan(door, form, Way { reported, late, is_asked, is_shipped, visit })
     }
 
-    /// The first day from one on, as `next` goes on, on which a crew has room for a visit.
-    fn visit(&self, crew: usize, mut day: Day, next: impl Fn(Day) -> Day) -> Visit {
+    /// The first day from one on, as `next` goes on, on which a crew has room for a visit in a town: it is in one town
+    /// a day.
+    fn visit(&self, (crew, town): (usize, &str), mut day: Day, next: impl Fn(Day) -> Day) -> Visit {
         let mut visits = self.visits.borrow_mut();
-        while visits.get(&(crew, day)).is_some_and(|booked| *booked >= VISITS) {
+        let is_elsewhere = |(at, booked): &(String, i64)| at != town || *booked >= VISITS;
+        while visits.get(&(crew, day)).is_some_and(is_elsewhere) {
             day = next(day);
         }
-        let booked = visits.entry((crew, day)).or_default();
+        let (_, booked) = visits.entry((crew, day)).or_insert_with(|| (town.to_owned(), 0));
         let starts = FIRST_VISIT + *booked * BETWEEN_VISITS;
         *booked += 1;
         Visit { crew, day, starts, ends: starts + 60 + *booked % 2 * 30 }

@@ -408,6 +408,18 @@ const FAULTS: &[(&str, &str)] = &[
             + not exists (select 1 from service_holidays)",
     ),
     (
+        "a crew is in one town a day",
+        "select count(*) from (select 1 from service_visits v join service_requests r on r.id = v.request_id
+                               group by v.crew_id, v.day having count(distinct r.site_city) > 1)",
+    ),
+    (
+        "what is to be changed of a unit is as it was ordered",
+        "select count(*) from change_details d join change_requests r on r.id = d.request_id
+         where d.field in ('Exterior colour', 'Glass package', 'Grilles') and (d.old = d.new or not exists (
+             select 1 from order_line_details x where x.order_id = r.order_id and x.line_no = d.line_no
+                and x.label = d.field and x.value = d.old))",
+    ),
+    (
         "a crew serves its region",
         "select count(*) from service_visits v join crews c on c.id = v.crew_id
              join service_requests r on r.id = v.request_id

@@ -67,7 +67,7 @@ const sameEverywhere = [
   // The short ones only behind a time: the French « et » is one of them.
   /\b(newfoundland|atlantic|eastern|central|mountain|pacific)( standard| daylight)? time\b|(?<=[\d|]\s?\(?)\b[nacemp][sd]?t\b/g,
   /\b(in )?\d+ (minute|hour|day|month|year)s?( ago)?\b|\b(yesterday|today|tomorrow|(last|this|next) (year|month|hour|minute))\b/g,
-  /\b(cad|usd|us(?=\$)|pdf|csv|xlsx|jpe?g|png|heic|webp|txt|kb|mb|gb|ctrl|esc|enter|canada|united states)\b/g,
+  /\b(cad|usd|us(?=\$)|pdf|csv|xlsx|jpe?g|png|heic|webp|txt|kb|mb|gb|lb|kg|ctrl|esc|enter|canada|united states)\b/g,
 ];
 
 /** Whether a text is made of data alone, one piece after another: what an address or a card says in a line. */

@@ -24,12 +24,13 @@ type Props = { name: string; photo: number | null | undefined; isLarge?: boolean
 /** The photo of a person, or the initials. The name stands beside it, so it says nothing itself. */
 export function Portrait({ name, photo, isLarge = false }: Props) {
   return (
-    <span className={classes.portrait} data-large={isLarge} aria-hidden>
-      {typeof photo === 'number' ? (
-        <StoredPicture name={String(photo)} words="" load={load} />
-      ) : (
-        initialsOf(name)
-      )}
+    <span
+      className={classes.portrait}
+      data-large={isLarge}
+      data-initials={typeof photo === 'number' ? '' : initialsOf(name)}
+      aria-hidden
+    >
+      {typeof photo === 'number' && <StoredPicture name={String(photo)} words="" load={load} />}
     </span>
   );
 }
