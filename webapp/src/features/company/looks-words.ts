@@ -3,7 +3,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 
 export const looks = {
   'looks.about':
-    'Which parts of your account our staff opened, and each time someone opened the portal in your place, with the reason. Kept for 400 days; today’s are here within a few minutes.',
+    'Which parts of your account our staff opened, and each time someone opened the portal in your place, with the reason. Kept for 400 days; today’s appear within a few minutes.',
   'looks.who': 'Who',
   'looks.section': 'What',
   'looks.day': 'Day',

@@ -94,7 +94,13 @@ export function OrderStep({ wizard, formId }: StepProps) {
           {t('wizard.labelUnknown', { label })}
         </p>
       )}
-      <Loaded data={data} height={262} isEmpty={items.length === 0} empty={t('wizard.noOrder')}>
+      <Loaded
+        data={data}
+        height={262}
+        isEmpty={items.length === 0}
+        // What a label says is answered above.
+        empty={label === '' ? t('wizard.noOrder') : null}
+      >
         <ul className={classes.choices} aria-label={t('wizard.orders')}>
           {items.map((order) => (
             <li key={order.id}>

@@ -16,7 +16,7 @@ export const steps = {
   'wizard.serial': 'Serial or etch code',
   'wizard.serialHelp': 'On the label of the frame, or etched into a corner of the glass',
   'wizard.problemTitle': 'What is wrong?',
-  'wizard.sameProblem': { one: 'The same problem', other: 'The same problem on all {count} lines' },
+  'wizard.sameProblem': { one: 'The same problem', other: 'The same problem on these {count} lines' },
   'wizard.whichUnit': 'Which unit',
   'wizard.symptom': 'Type of problem',
   'wizard.otherKind': 'Something else',

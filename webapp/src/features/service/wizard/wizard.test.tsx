@@ -195,7 +195,7 @@ test('several units are ticked', async () => {
   await user.click(screen.getByRole('checkbox', { name: /Line 1 · Casement/ }));
   await user.click(screen.getByRole('checkbox', { name: /Line 2 · Patio door/ }));
   await next(user);
-  expect(await screen.findByRole('switch', { name: 'The same problem on all 2 lines' })).toBeVisible();
+  expect(await screen.findByRole('switch', { name: 'The same problem on these 2 lines' })).toBeVisible();
   expect(sent).toMatchObject([{ incidents: [{ lineNumber: 1 }, { lineNumber: 2 }] }]);
 });
 
