@@ -3,6 +3,7 @@ import { Anchor, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { codeText, msg, t } from '@/shared/i18n/t';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { lineLabel } from '@/shared/lib/line-label';
 import { useStable } from '@/shared/lib/use-stable';
 import { orderLinePath } from '@/shared/side';
@@ -16,10 +17,12 @@ import { drawingTone } from './tones';
 type Props = { projectId: number; pictureOf: (unit: ApprovalUnitRow) => ReactNode };
 
 /** How many units are shown at once: a project may have thousands. */
-const take = 25;
+const atOnce = { desk: 25, phone: 12 } as const;
 
 /** Which unit is approved for what, and by which drawing. */
 export function ApprovalMatrix({ projectId, pictureOf }: Props) {
+  const isPhone = useIsPhone();
+  const take = isPhone ? atOnce.phone : atOnce.desk;
   const [skip, setSkip] = useState(0);
   const data = useApprovalMatrix(useStable({ projectId, skip, take }), { keepPreviousData: true });
   const { purposes = [], units = [], count = 0 } = data.item ?? {};
@@ -41,10 +44,13 @@ export function ApprovalMatrix({ projectId, pictureOf }: Props) {
       phone: 'line',
       value: ({ description }) => description,
     },
+    // A phone names only what there is an answer to.
     ...purposes.map(({ id, name }): RowColumn<ApprovalUnitRow> => ({
       header: name,
-      phone: 'end',
-      value: ({ cells }: ApprovalUnitRow) => <Cell cell={cells.find(({ purposeId }) => purposeId === id)} />,
+      phone: 'line',
+      ...(isPhone && { align: 'end' }),
+      value: ({ cells }) =>
+        cellOf(cells.find(({ purposeId }) => purposeId === id)) ?? (isPhone ? null : nothing()),
     })),
   ];
   return (
@@ -82,14 +88,15 @@ export function ApprovalMatrix({ projectId, pictureOf }: Props) {
   );
 }
 
-function Cell({ cell }: { cell: ApprovalCell | undefined }) {
-  if (cell === undefined || typeof cell.drawingId !== 'number')
-    return (
-      <Text span size="sm" c="dimmed">
-        <span aria-hidden>–</span>
-        <VisuallyHidden>{t('drawing.nothing')}</VisuallyHidden>
-      </Text>
-    );
+const nothing = () => (
+  <Text span size="sm" c="dimmed">
+    <span aria-hidden>–</span>
+    <VisuallyHidden>{t('drawing.nothing')}</VisuallyHidden>
+  </Text>
+);
+
+function cellOf(cell: ApprovalCell | undefined): ReactNode {
+  if (cell === undefined || typeof cell.drawingId !== 'number') return null;
   const { drawingId, itemNumber, revision, status } = cell;
   const drawing = [itemNumber, revision && revision !== '0' && revisionName(revision)]
     .filter(Boolean)
