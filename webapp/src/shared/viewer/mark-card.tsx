@@ -27,10 +27,13 @@ export function MarkCard({ beside, window, onClose, children }: Props) {
       className={classes.card}
       style={{ left: within(left, window.width - across), top: within(beside.y, window.height - down) }}
     >
-      {onClose && (
-        <CloseButton className={classes.close} size="sm" aria-label={t('form.close')} onClick={onClose} />
-      )}
+      {onClose && <Close onClose={onClose} />}
       {children}
     </div>
   );
+}
+
+/** Closes what lies over the sheet. */
+export function Close({ onClose }: { onClose: () => void }) {
+  return <CloseButton className={classes.close} size="sm" aria-label={t('form.close')} onClick={onClose} />;
 }

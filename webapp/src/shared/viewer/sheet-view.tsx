@@ -7,7 +7,7 @@ import { LayersPanel } from './layers-panel';
 import { laidOut, turned, type PlacedPage } from './layout';
 import { placed, sizeOfLines } from './lines';
 import { LinesCanvas } from './lines-canvas';
-import { MarkCard } from './mark-card';
+import { Close, MarkCard } from './mark-card';
 import type { MarkKit } from './mark-kit';
 import { isMarkKind, placeOf, stateOf, type SheetMark } from './marks';
 import { lengthBetween } from './measure';
@@ -187,6 +187,7 @@ export function SheetView({ sheet, document, lines, kit, page, onPage, onDownloa
           )}
           {(isListed || tool === 'measure') && (
             <div className={classes.drawer}>
+              {isListed && <Close onClose={() => setListed(false)} />}
               {tool === 'measure' && (
                 <MeasurePanel
                   length={measured && lengthBetween(measured.from, measured.to)}
