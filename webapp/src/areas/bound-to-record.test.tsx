@@ -16,6 +16,7 @@ import { staffRequestOf, verb as projectVerb } from '@/features/project-desk/sam
 import DeskProjectPage from '@/features/project-desk/staff/project-page';
 import DeskProjectRequestPage from '@/features/project-desk/staff/project-request-page';
 import ProjectPage from '@/features/projects/dealer/project-page';
+import ProjectRequestPage from '@/features/projects/dealer/project-request-page';
 import { remittanceOf } from '@/features/receivables/samples';
 import RemittancePage from '@/features/receivables/staff/remittance-page';
 import OwnServicePage from '@/features/service/dealer/request-page';
@@ -197,6 +198,15 @@ const screens: readonly Screen[] = [
     verb: 'Archive',
   },
   {
+    name: 'a dealer’s project request',
+    Page: ProjectRequestPage,
+    pattern: '/projects/:project/requests/:id',
+    call: /\/project\/request\/item\/\d+$/,
+    itemOf: (id) => staffRequestOf({ id, number: `No ${id}`, allowedActions: [projectVerb('message')] }),
+    as: dealer,
+    field: /message/i,
+  },
+  {
     name: 'a dealer’s project',
     Page: ProjectPage,
     pattern: '/projects/:id',
@@ -233,7 +243,7 @@ async function between({ Page, pattern, call, itemOf, as }: Screen) {
       return HttpResponse.json(none);
     }),
   );
-  const to = (id: number) => pattern.replace(':id', String(id));
+  const to = (id: number) => pattern.replace(':id', String(id)).replace(':project', '3');
   const { user, router } = showPage(Page, { at: to(72), pattern, as });
   const shown = (id: number) => screen.findByText(new RegExp(`No ${id}`), { selector: 'h1' });
   const step = async (id: number) => {
