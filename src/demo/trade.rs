@@ -180,11 +180,13 @@ pub(super) fn write_load_dates(
         let account = (route.code == OWN_ROUTE.code).then_some(1);
         let mut load = next_load(route, options.today);
         while load <= options.today.plus_days(56) {
-            // Orders for a load are taken until three in the afternoon, nine days before or the Friday before.
-            let closes = friday_at_latest(load.plus_days(-9))
-                .0
-                .at(15, 0, 0, 0)
-                .to_zoned(options.zone.clone())?;
+            // Orders for a load are taken until three in the afternoon, nine days before or the Friday before, while
+            // the plant works.
+            let mut closes = friday_at_latest(load.plus_days(-9));
+            while is_closed(closes) {
+                closes = friday_at_latest(closes.plus_days(-1));
+            }
+            let closes = closes.0.at(15, 0, 0, 0).to_zoned(options.zone.clone())?;
             let cut_off = Instant::from(closes.timestamp());
             let (status, note) = if cut_off <= midnight {
                 ("closed", "Loading list is final")

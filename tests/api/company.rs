@@ -295,7 +295,8 @@ async fn an_account_sees_who_of_staff_opened_which_section_and_why() {
     assert_eq!(later["items"], json!([]));
     assert_eq!(owner.get("/dealer/looks?toDate=2026-06-15").await.ok()["count"], 6);
     // As the list asks: the newest day, and within it in a settled order.
-    let asked = r#"/dealer/looks?sort=[{"selector":"day","desc":true},{"selector":"id","desc":false}]"#;
+    let asked =
+        r#"/dealer/looks?sort=[{"selector":"day","desc":true},{"selector":"id","desc":false}]"#;
     assert_eq!(owner.get(asked).await.ok()["count"], 6);
 }
 

@@ -398,7 +398,8 @@ const FAULTS: &[(&str, &str)] = &[
     ),
     (
         "nothing leaves, and no one visits or works, on a day off",
-        "select (select count(*) from load_dates where load_on in (select day from service_holidays))
+        "select (select count(*) from load_dates where load_on in (select day from service_holidays)
+                   or date(cut_off_at / 1000, 'unixepoch', '-6 hours') in (select day from service_holidays))
             + (select count(*) from orders where load_on in (select day from service_holidays)
                    or shipped_on in (select day from service_holidays))
             + (select count(*) from service_visits where day in (select day from service_holidays))

@@ -14,10 +14,12 @@ type Props = {
   orderNumber?: string;
   /** It is what the page is most likely opened for. */
   isMain?: boolean;
+  /** It stands in the head of a panel. */
+  isSmall?: boolean;
 };
 
 /** Opens the dialog that writes to the account's manager. */
-export function MessageButton({ isMain = false, ...props }: Props) {
+export function MessageButton({ isMain = false, isSmall = false, ...props }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const mayAct = useMayAct();
   if (!mayAct) return null;
@@ -25,6 +27,7 @@ export function MessageButton({ isMain = false, ...props }: Props) {
     <>
       <Button
         {...(!isMain && { variant: 'default' })}
+        {...(isSmall && { size: 'xs' })}
         leftSection={<IconMessage size={16} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >

@@ -1,5 +1,5 @@
 import '../words';
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { contactKinds } from '@/entities/contact/model';
 import { Portrait } from '@/entities/contact/portrait';
@@ -23,21 +23,23 @@ export function ManagerPanel() {
     <Panel
       title={t('contacts.title')}
       aside={
-        theirs.length > 1 && (
-          <Anchor component={Link} to={paths.contact.to()} size="sm">
-            {t('dashboard.allContacts', { count: theirs.length })}
-          </Anchor>
-        )
+        <Group gap="md">
+          <MessageButton isSmall />
+          {theirs.length > 1 && (
+            <Anchor component={Link} to={paths.contact.to()} size="sm">
+              {t('dashboard.allContacts', { count: theirs.length })}
+            </Anchor>
+          )}
+        </Group>
       }
     >
-      <Loaded data={data} height={96} isEmpty={first === undefined} empty={t('contacts.none')}>
+      <Loaded data={data} height={64} isEmpty={first === undefined} empty={t('contacts.none')}>
         {first && (
           <div className={classes.manager}>
             <Portrait name={first.name} photo={first.photo} />
             <p className={classes.words}>
               <span className={classes.name}>{first.name}</span>, {t(contactKinds[first.kind])}
             </p>
-            <MessageButton />
             <p className={classes.ways}>
               {first.phone !== '' && <PhoneLink number={first.phone} />}
               {first.email !== '' && <MailLink address={first.email} />}
@@ -48,7 +50,6 @@ export function ManagerPanel() {
           </div>
         )}
       </Loaded>
-      {data.isSuccess && first === undefined && <MessageButton />}
     </Panel>
   );
 }

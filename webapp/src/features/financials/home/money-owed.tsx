@@ -1,4 +1,5 @@
 import '../words';
+import { Group, Text } from '@mantine/core';
 import { notPosted } from '@/entities/money/model';
 import { dateTime, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -15,10 +16,25 @@ const own = {};
 export function MoneyOwed() {
   const data = useFinancials(own);
   const currencies = data.item?.currencies ?? [];
+  // The ERP says it of all of them at once.
+  const asOf = currencies[0]?.asOf;
   return (
-    <Panel title={t('menu.money')} isFlush aside={<SeeAll to={paths.financials.to()} />}>
-      <Loaded data={data} height={150} isEmpty={currencies.length === 0} empty={t('financials.none')}>
-        {currencies.map(({ currency, balance, overdue, recorded, creditLeft, asOf }) => {
+    <Panel
+      title={t('menu.money')}
+      isFlush
+      aside={
+        <Group gap="md">
+          {asOf && (
+            <Text size="xs" c="dimmed">
+              {t('money.asOf', { time: dateTime(asOf) })}
+            </Text>
+          )}
+          <SeeAll to={paths.financials.to()} />
+        </Group>
+      }
+    >
+      <Loaded data={data} height={126} isEmpty={currencies.length === 0} empty={t('financials.none')}>
+        {currencies.map(({ currency, balance, overdue, recorded, creditLeft }) => {
           const of = `${paths.financials.to()}?f.currency=${currency}`;
           const isOver = typeof creditLeft === 'number' && creditLeft < 0;
           return (
@@ -48,12 +64,7 @@ export function MoneyOwed() {
                     ]
                   : []),
               ]}
-              under={[
-                isOver ? data.item?.overLimit : '',
-                asOf ? t('money.asOf', { time: dateTime(asOf) }) : '',
-              ]
-                .filter(Boolean)
-                .join(' ')}
+              under={(isOver ? data.item?.overLimit : undefined) ?? ''}
             />
           );
         })}
