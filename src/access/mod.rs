@@ -145,6 +145,14 @@ impl Section {
         }
     }
 
+    /// What the menu of a side calls it.
+    pub const fn title_for(self, side: Side) -> Key {
+        match (side, self) {
+            (Side::Dealer, Self::LoadDates) => key!("section-deliveries"),
+            _ => self.title(),
+        }
+    }
+
     /// The permissions that a role of a side can have in this section: the common ones that make sense here, and the
     /// section's own.
     pub const fn permissions(self, side: Side) -> Permissions {
@@ -597,8 +605,8 @@ pub struct SectionGrant {
 }
 
 impl SectionGrant {
-    /// The grants in `section`, named in `language`.
-    pub fn of(grants: &Grants, section: Section, language: Language) -> Self {
+    /// The grants in `section`, named in `language` as `side` calls it.
+    pub fn of(grants: &Grants, section: Section, side: Side, language: Language) -> Self {
         let held = |permission: &&Permission| grants.allow(section, **permission);
         let reaches = Permission::ALL
             .iter()
@@ -606,15 +614,15 @@ impl SectionGrant {
             .filter_map(|permission| grants.reach(section, *permission));
         Self {
             code: section.code().to_owned(),
-            name: section.title().message().in_language(language),
+            name: section.title_for(side).message().in_language(language),
             verbs: grants.permissions(section).codes().into_iter().map(str::to_owned).collect(),
             scope: reaches.min().unwrap_or_default(),
             amount_limit: grants.limit_anywhere(section),
         }
     }
 
-    pub fn all_of(grants: &Grants, language: Language) -> Vec<Self> {
-        grants.sections().map(|(section, _)| Self::of(grants, section, language)).collect()
+    pub fn all_of(grants: &Grants, side: Side, language: Language) -> Vec<Self> {
+        grants.sections().map(|(section, _)| Self::of(grants, section, side, language)).collect()
     }
 }
 
@@ -658,7 +666,8 @@ mod tests {
         assert_eq!(accounts(Dealers, Permission::Delete), AccountReach::Nothing);
         assert_eq!(manager_and_desk.only_own(Dealers, Edit, UserId(7)), Some(UserId(7)));
         assert_eq!(manager_and_desk.only_own(Dealers, View, UserId(7)), None);
-        assert_eq!(SectionGrant::of(&manager_and_desk, Dealers, Language::English).scope, OWN);
+        let shown = SectionGrant::of(&manager_and_desk, Dealers, Side::Staff, Language::English);
+        assert_eq!(shown.scope, OWN);
     }
 
     #[test]

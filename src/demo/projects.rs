@@ -816,7 +816,7 @@ impl<'p> Planned<'_, 'p> {
                     self.plan_questions(story, at, answered, dice)?;
                 }
                 AskDealer => story.take(drafter, at, Verb::AskDealer, |step| {
-                    step.ask("Which color is it outside?")
+                    step.ask("Which colour is it outside?")
                 }),
                 Reply => story
                     .take(author, at, Verb::Reply, |step| step.reply("White, as in the sketch.")),

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    access::{Look, Section, ViewUsers},
+    access::{Look, Section, Side, ViewUsers},
     app::App,
     db::{FromRow, Listed},
     error::Error,
@@ -80,7 +80,7 @@ fn section_words(code: &str) -> Option<Message> {
     match code {
         COMPANY => Some(message!("looks-company")),
         IMPERSONATION => Some(message!("looks-impersonation")),
-        _ => Section::from_code(code).map(|section| section.title().message()),
+        _ => Section::from_code(code).map(|section| section.title_for(Side::Dealer).message()),
     }
 }
 

@@ -49,7 +49,7 @@ const heading = (page, name) => page.getByRole('heading', { level: 1, name });
 /** Fills in a change of a line's color and sends it, by keyboard alone from the first field on. */
 async function askByKeyboard(page) {
   await page.getByLabel('What would you like to change?').focus();
-  await page.keyboard.type('Color');
+  await page.keyboard.type('Colour');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   const next = page.getByLabel(/after the change$/);

@@ -129,7 +129,7 @@ fn elevations_are_described_by_what_they_are() {
         ("D<i*", "Door: hinged left inswing active; 48 by 60 inches"),
         (
             "bay=45 C<+F(2)+C>",
-            "Bay window of 3 facets at 45°: left hinged left, center fixed, right hinged right; \
+            "Bay window of 3 facets at 45°: left hinged left, centre fixed, right hinged right; \
              48 by 60 inches",
         ),
         (

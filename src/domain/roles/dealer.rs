@@ -52,7 +52,7 @@ fn described(db: &DealerDb<'_>, role: AccountRole) -> Result<DealerRole, Error> 
     let may_give = db.grants().cover(&grants);
     let is_held = users.iter().any(|user| user.id == db.caller().user);
     Ok(DealerRole {
-        sections: SectionGrant::all_of(&grants, db.language()),
+        sections: SectionGrant::all_of(&grants, Side::Dealer, db.language()),
         may_give,
         may_edit: role.is_own
             && may_give
@@ -116,7 +116,7 @@ async fn list_sections(dealer: Dealer<EditUsers>) -> Result<Items<RoleSection>, 
                 let reaches = section.reaches(Side::Dealer).iter();
                 RoleSection {
                     code: section.code().to_owned(),
-                    name: section.title().message().in_language(db.language()),
+                    name: section.title_for(Side::Dealer).message().in_language(db.language()),
                     verbs: permissions.codes().into_iter().map(str::to_owned).collect(),
                     reaches: reaches.copied().filter(|reach| *reach <= widest).collect(),
                     has_limit: section.has_limit(Side::Dealer)

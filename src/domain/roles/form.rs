@@ -91,7 +91,8 @@ pub(super) fn read_sections(checks: &mut Checks, side: Side, forms: &[SectionFor
             if let Some(permission) = permission {
                 permissions = permissions.and(Permissions::of(&[permission, Permission::View]));
             } else {
-                let message = message!("roles-verb-not-grantable", code, title = section.title());
+                let message =
+                    message!("roles-verb-not-grantable", code, title = section.title_for(side));
                 checks.require(false, &field("verbs"), message);
             }
         }

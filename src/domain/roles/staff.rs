@@ -64,9 +64,10 @@ pub(super) struct Role {
 
 fn role(db: &StaffDb<'_>, head: RoleHead) -> Result<Role, Error> {
     let grants = role_grants(db.shared(), head.id)?;
-    let is_given = head.scope == "dealer" || may_give(db, &grants);
+    let side = if head.scope == "dealer" { Side::Dealer } else { Side::Staff };
+    let is_given = side == Side::Dealer || may_give(db, &grants);
     Ok(Role {
-        sections: SectionGrant::all_of(&grants, db.language()),
+        sections: SectionGrant::all_of(&grants, side, db.language()),
         may_edit: db.may(Section::Roles, Permission::Edit) && is_given,
         may_give: is_given,
         head,
@@ -197,7 +198,7 @@ async fn list_sections(
             let choices = sides.flat_map(|(side, _)| {
                 Section::of(side).into_iter().map(move |section| SectionChoice {
                     code: section.code().to_owned(),
-                    name: section.title().message().in_language(language),
+                    name: section.title_for(side).message().in_language(language),
                     scope: side,
                     verbs: section
                         .permissions(side)

@@ -135,7 +135,7 @@ fn authorization(
         },
         admin_roles: if is_staff { roles.clone() } else { Vec::new() },
         roles,
-        sections: SectionGrant::all_of(&caller.grants, call.language()),
+        sections: SectionGrant::all_of(&caller.grants, caller.side, call.language()),
         pages,
         preference: preference(conn, caller.user)?,
         account,

@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{
     access::{
-        self, EditUsers, Permission, Section, SectionGrant, UserStatus, ViewUsers, load_grants,
-        role_grants,
+        self, EditUsers, Permission, Section, SectionGrant, Side, UserStatus, ViewUsers,
+        load_grants, role_grants,
     },
     domain::{
         bounds,
@@ -511,7 +511,7 @@ async fn list_sections(dealer: Dealer) -> Result<Items<SectionGrant>, Error> {
         .read(|db| {
             let sections = Section::OF_DEALERS
                 .iter()
-                .map(|section| SectionGrant::of(db.grants(), *section, db.language()))
+                .map(|section| SectionGrant::of(db.grants(), *section, Side::Dealer, db.language()))
                 .collect();
             Ok(Items::new(sections))
         })

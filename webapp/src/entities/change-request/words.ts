@@ -22,7 +22,7 @@ export const change = {
   'change.kindQuantity': 'Quantity',
   'change.kindSize': 'Size',
   'change.kindOption': 'Option',
-  'change.kindColour': 'Color',
+  'change.kindColour': 'Colour',
   'change.kindGlass': 'Glass',
   'change.kindAddress': 'Address',
   'change.kindDate': 'Load date',

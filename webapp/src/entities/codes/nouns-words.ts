@@ -4,7 +4,7 @@ export const nouns = {
   'noun.dealers': 'Dealers',
   'noun.branches': 'Branches',
   'noun.users': 'Users',
-  'noun.catalog': 'Catalog',
+  'noun.catalog': 'Catalogue',
   'noun.orders': 'Orders',
   'noun.order-lines': 'Order lines',
   'noun.invoices': 'Invoices',

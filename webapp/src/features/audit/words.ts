@@ -60,7 +60,7 @@ export const audit = {
   'audit.entity.pricingCategory': 'Price category',
   'audit.entity.pricingImport': 'Price import',
   'audit.entity.pricingUnit': 'Unit',
-  'audit.entity.catalog': 'Catalog',
+  'audit.entity.catalog': 'Catalogue',
   'audit.entity.discount': 'Discount',
   'audit.entity.crew': 'Crew',
   'audit.entity.serviceAdvisor': 'Service advisor',

@@ -68,7 +68,7 @@ const page = {
 test('a change of a line begins with the old value, and its files follow it', async () => {
   const { user, router } = showPage(NewChangeRequestPage, page);
   expect(await screen.findByRole('checkbox', { name: /Line 2/ })).toBeChecked();
-  await user.selectOptions(screen.getByLabelText('What would you like to change?'), 'Color');
+  await user.selectOptions(screen.getByLabelText('What would you like to change?'), 'Colour');
   // Of all that is known of the line, its color is meant.
   expect(await screen.findByText('White')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send request' }));
@@ -113,7 +113,7 @@ test('a change whose answer was lost is corrected by what is typed next, and ask
     }),
   );
   const { user, router } = showPage(NewChangeRequestPage, page);
-  await user.selectOptions(await screen.findByLabelText('What would you like to change?'), 'Color');
+  await user.selectOptions(await screen.findByLabelText('What would you like to change?'), 'Colour');
   await user.type(await screen.findByLabelText('Frame: Exterior color after the change'), 'Iron ore');
   await user.type(screen.getByLabelText('Tell us more'), 'The builder changed their mind');
   await user.click(screen.getByRole('button', { name: 'Send request' }));

@@ -9,7 +9,7 @@ const row: ChangeRow = {
   statusLabel: 'Submitted',
   category: 'open',
   type: 'colour',
-  kindLabel: 'Color',
+  kindLabel: 'Colour',
   account: 'NG-1001',
   accountName: 'Northgate Windows',
   orderId: 11,

@@ -273,7 +273,7 @@ const change = {
   status: 'in_review' as const,
   statusLabel: 'Being reviewed',
   type: 'colour',
-  kindLabel: 'Color',
+  kindLabel: 'Colour',
   lines: '1, 2',
   comment: 'The builder changed their mind.',
   createdAt: '2026-11-11T20:00:00Z',
@@ -301,7 +301,7 @@ test('an order shows what was asked to change of it, with timeline and conversat
   await user.click(await screen.findByRole('tab', { name: 'Changes' }));
   expect(await screen.findByText('We are looking into it.')).toBeInTheDocument();
   expect(screen.getByText('Requested')).toBeInTheDocument();
-  expect(screen.getAllByText(/^Color · Lines 1, 2 · Nov 11, 2026$/)).toHaveLength(2);
+  expect(screen.getAllByText(/^Colour · Lines 1, 2 · Nov 11, 2026$/)).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Open CR-000005' })).toHaveAttribute('href', '/change-requests/5');
   await user.click(screen.getByRole('button', { name: 'Hide history and conversation' }));
   expect(screen.queryByText('We are looking into it.')).not.toBeInTheDocument();

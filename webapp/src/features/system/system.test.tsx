@@ -214,7 +214,7 @@ test('what is not well is said before all else, with what to do', async () => {
   expect(within(jobs).getByText('The disk did not answer.', { exact: false })).toBeVisible();
   expect(within(jobs).getByText('Failed')).toBeVisible();
   const table = screen.getByRole('region', { name: 'Imports' });
-  const row = within(table).getByText('Catalog').closest('tr') ?? document.body;
+  const row = within(table).getByText('Catalogue').closest('tr') ?? document.body;
   expect(within(row).getByText('Arrived')).toBeVisible();
   expect(within(table).getAllByText('Late')).toHaveLength(1);
 });

@@ -175,7 +175,7 @@ function placeText({ x, y, width, height }: Box, page: { width: number; height: 
   const across = (x + width / 2) / page.width;
   const down = (y + height / 2) / page.height;
   const rows = [t('viewer.top'), t('viewer.middle'), t('viewer.bottom')];
-  const columns = [t('viewer.left'), t('viewer.center'), t('viewer.right')];
+  const columns = [t('viewer.left'), t('viewer.centre'), t('viewer.right')];
   const third = (share: number) => Math.min(2, Math.floor(share * 3));
   return t('viewer.placeIs', { row: rows[third(down)] ?? '', column: columns[third(across)] ?? '' });
 }

@@ -99,7 +99,7 @@ export const viewer = {
   'viewer.middle': 'Middle',
   'viewer.bottom': 'Bottom',
   'viewer.left': 'left',
-  'viewer.center': 'center',
+  'viewer.centre': 'centre',
   'viewer.right': 'right',
   'viewer.gone': 'Only in {name}',
   'viewer.added': 'Only in {name}',
