@@ -208,6 +208,7 @@ const screens = [
     name: "the dealer's service and people",
     username: people.dealer,
     paths: [
+      '/service',
       '/service/open',
       '/service/*',
       '/service/processed',

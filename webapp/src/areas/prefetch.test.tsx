@@ -101,6 +101,12 @@ const cases: readonly Case[] = [
     load: () => import('@/features/load-dates/dealer/deliveries-page'),
   },
   {
+    at: '/service',
+    pattern: paths.waitingRequests.pattern,
+    asks: '/service/open',
+    load: () => import('@/features/service/dealer/waiting-requests-page'),
+  },
+  {
     at: '/service/open?group=status',
     pattern: paths.openRequests.pattern,
     asks: '/service/open',

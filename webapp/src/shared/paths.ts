@@ -48,6 +48,7 @@ export const paths = {
   article: path('/knowledge/:id'),
   pricing: listPath('/pricing'),
   ownDiscounts: path('/discounts'),
+  waitingRequests: path('/service'),
   openRequests: path('/service/open'),
   processedRequests: path('/service/processed'),
   closedRequests: path('/service/closed'),

@@ -77,6 +77,11 @@ pub(crate) struct ServiceRequest {
     pub(crate) service_type_id: Option<i64>,
     #[column(sql = "st.name_en")]
     pub(crate) service_type_name: Option<String>,
+    /// The numbers of its service orders, separated by commas.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(sql = "(select group_concat(so.number, ', ') from service_orders so
+                     where so.request_id = r.id)")]
+    pub(crate) service_order_numbers: Option<String>,
     pub(crate) submitted_at: Option<Instant>,
     pub(crate) submitted_on: Option<Day>,
     pub(crate) updated_at: Instant,
@@ -173,6 +178,10 @@ pub(crate) const FROM: &str = "service_requests r
     left join service_list_items pl on pl.id = r.priority_level_id
     left join service_list_items st on st.id = r.service_type_id";
 
+/// Whether a request waits for its dealer, with a question, a price or a confirmation.
+pub(crate) const AWAITING_DEALER: &str = "(r.status in ('more_info', 'completed')
+     or (r.price_cents is not null and r.price_answer is null))";
+
 macro_rules! request_fields {
     ($label:ident; $($more:expr,)*) => { &[
         Field::integer("id", "r.id"),
@@ -183,6 +192,7 @@ macro_rules! request_fields {
             .title(key!("heading-status")),
         Field::code("bucket", "r.bucket"),
         Field::code("category", "r.category"),
+        Field::boolean("isAwaitingDealer", AWAITING_DEALER),
         Field::integer("orderId", "r.order_id").nullable(),
         Field::text("orderNumber", "r.order_number").folded("r.order_folded").searched().title(key!("heading-order")),
         Field::text("summary", "r.summary").folded("r.summary_folded").searched().title(key!("heading-problem")),

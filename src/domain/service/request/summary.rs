@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    lists::{FROM, Label, ServiceRequest},
+    lists::{AWAITING_DEALER, FROM, Label, ServiceRequest},
     site_zone::{OF_SITE, SiteZone},
     store::Request,
     table::Status,
@@ -128,13 +128,12 @@ fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
     Ok(summary)
 }
 
-/// The condition that a request waits for the dealer with a question, a price or a confirmation. Counts only requests
-/// that the caller may edit.
-const WAITING: &str =
-    "r.account_id = :account and r.bucket in ('open', 'processed') and r.bucket <> 'draft'
-           and (r.status in ('more_info', 'completed')
-                or (r.price_cents is not null and r.price_answer is null))
-           /*reach service:edit r*/";
+/// The condition that a request waits for the dealer. Counts only requests that the caller may edit.
+const WAITING: &str = sql!(
+    "r.account_id = :account and r.bucket in ('open', 'processed') and r.bucket <> 'draft' and ",
+    AWAITING_DEALER,
+    " /*reach service:edit r*/"
+);
 
 fn waiting(db: &DealerDb<'_>) -> Result<Vec<WaitingRequest>, Error> {
     if !db.caller().grants.allow(Section::Service, Permission::Edit) {

@@ -131,7 +131,15 @@ export const navigation: readonly NavigationGroup[] = [
     under: ['/service', '/service-orders'],
     entries: [
       {
+        label: 'nav.waitingRequests',
+        tab: 'menu.needsYou',
+        at: paths.waitingRequests,
+        permission: 'service:edit',
+        page: () => import('@/features/service/dealer/waiting-requests-page'),
+      },
+      {
         label: 'nav.openRequests',
+        tab: 'menu.open',
         at: paths.openRequests,
         permission: 'service:view',
         letter: 's',
@@ -141,11 +149,12 @@ export const navigation: readonly NavigationGroup[] = [
         label: 'nav.processedRequests',
         at: paths.processedRequests,
         permission: 'service:view',
-        found: 'menu.visitsFound',
+        found: 'menu.workFound',
         page: () => import('@/features/service/dealer/processed-requests-page'),
       },
       {
         label: 'nav.closedRequests',
+        tab: 'menu.closed',
         at: paths.closedRequests,
         permission: 'service:view',
         page: () => import('@/features/service/dealer/closed-requests-page'),
@@ -155,6 +164,8 @@ export const navigation: readonly NavigationGroup[] = [
         at: paths.openServiceOrders,
         also: [paths.closedServiceOrders],
         permission: 'service:view',
+        // Each stands beside its request in the lists, and on its page.
+        onlyFound: 'go',
         page: () => import('@/features/service/dealer/open-orders-page'),
       },
       {

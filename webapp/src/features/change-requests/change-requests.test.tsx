@@ -38,7 +38,7 @@ test('to a dealer all review is one state, and its filter finds all of it', asyn
   expect(screen.getByRole('cell', { name: 'Being reviewed' })).toBeInTheDocument();
   for (const status of ['verified', 'in_review', 'supervisor_review'])
     expect(filters.at(-1)).toContain(`["status","=","${status}"]`);
-  expect(screen.getByRole('link', { name: 'Request a change' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Ask for a change' })).toHaveAttribute(
     'href',
     '/change-requests/new',
   );

@@ -3,10 +3,10 @@ import '@/entities/change-request/words';
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const changes = {
-  'changes.ask': 'Request a change',
+  'changes.ask': 'Ask for a change',
   'changes.none': 'No change requests yet',
   'changes.noneHelp':
-    'Need something different on an order? Request a change, and we’ll tell you what it costs before anything happens.',
+    'Need something different on an order? Ask for a change, and we’ll tell you what it costs before anything happens.',
   'changes.approve': 'Approve price',
   'changes.approveOf': 'Approve {price}',
   'changes.approveChange': 'Approve change',

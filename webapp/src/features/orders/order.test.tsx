@@ -312,13 +312,13 @@ test('who may not see change requests has no tab of them, and asks for none', as
   showPage(OrderPage, one);
   expect(await screen.findByRole('tab', { name: 'Lines' })).toBeInTheDocument();
   expect(screen.queryByRole('tab', { name: 'Changes' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Request a change' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Ask for a change' })).not.toBeInTheDocument();
 });
 
 test('a change is asked for from a line, as long as its order can be changed', async () => {
   server.use(answer('get', '/order', { item: orderOf() }), lines);
   showPage(OrderLinePage, { ...line, as: asker });
-  expect(await screen.findByRole('link', { name: 'Request a change' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Ask for a change' })).toHaveAttribute(
     'href',
     '/change-requests/new?order=11&line=1',
   );
@@ -328,7 +328,7 @@ test('an order that was shipped is not changed any more', async () => {
   server.use(answer('get', '/order', { item: orderOf({ status: 'shipped' }) }), lines);
   showPage(OrderPage, { ...one, as: asker });
   expect(await screen.findByRole('tab', { name: 'Changes' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Request a change' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Ask for a change' })).not.toBeInTheDocument();
 });
 
 const held = {

@@ -9,9 +9,9 @@ export const orderTalk = {
   'orderTalk.sendAnswer': 'Send answer',
   'orderTalk.waitingForYou': 'We’re waiting for you: {reason}',
   'orderTalk.waitingForYouPlain': 'We’re waiting for your answer',
-  'orderTalk.answerBy': 'Answer by {date}.',
+  'orderTalk.answerBy': 'Answer by {date}, or the order may move to a later truck.',
   'orderTalk.heldSince': 'On hold since {date}.',
-  'orderTalk.noRight': 'Someone at your company who may order or request changes can answer.',
+  'orderTalk.noRight': 'Someone at your company who may order or ask for changes can answer.',
   'orderTalk.answeredWith':
     'Answered {time} by {who}, with {name}. The order stays on hold until the plant releases it.',
   'orderTalk.answered': 'Answered {time} by {who}. The order stays on hold until the plant releases it.',

@@ -30,7 +30,7 @@ export const order = {
   'order.totals': 'Totals',
   'order.lines': 'Lines',
   'order.changes': 'Changes',
-  'order.requestChange': 'Request a change',
+  'order.requestChange': 'Ask for a change',
   'order.orderAgain': 'Order again',
   'order.quoteAgain': 'Ask for a new quote',
   'order.noLines': 'No lines yet',

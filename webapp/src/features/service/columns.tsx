@@ -9,7 +9,7 @@ import type { ListStore } from '@/shared/store/factories';
 import { DateText } from '@/shared/ui/date-text';
 import { closedPath, openPath, processedPath } from './api';
 import { statusWords, type RequestRow } from './model';
-import { useClosedRequests, useOpenRequests, useProcessedRequests } from './stores';
+import { useClosedRequests, useOpenRequests, useProcessedRequests, useWaitingRequests } from './stores';
 
 const column = columnsOf<RequestRow>();
 
@@ -25,7 +25,18 @@ const day = (field: 'submittedOn' | 'visitOn', header: Words, isOptional = false
     cell: (cell) => <DateText day={cell.getValue()} />,
   });
 
-const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridColumn<RequestRow>[] => [
+type Shape = {
+  statuses: readonly RequestRow['status'][];
+  /** Not of a list that the server makes of two. */
+  isGroupable?: boolean | undefined;
+  hasVisits?: boolean | undefined;
+};
+
+const columnsFor = ({
+  statuses,
+  isGroupable = true,
+  hasVisits = false,
+}: Shape): readonly GridColumn<RequestRow>[] => [
   column.accessor('number', {
     header: msg('requests.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -34,7 +45,7 @@ const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridCol
     header: msg('requests.status'),
     meta: {
       card: 'status',
-      isGroupable: true,
+      isGroupable,
       filter: {
         kind: 'choice',
         options: statuses.map((value) => ({ value, label: statusWords[value] })),
@@ -48,7 +59,7 @@ const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridCol
   }),
   column.accessor('orderNumber', {
     header: msg('requests.order'),
-    meta: { filter: { kind: 'text' }, isGroupable: true },
+    meta: { filter: { kind: 'text' }, isGroupable },
   }),
   column.accessor('contactName', {
     header: msg('requests.contact'),
@@ -56,44 +67,64 @@ const columnsFor = (statuses: readonly RequestRow['status'][]): readonly GridCol
   }),
   column.accessor('siteCity', {
     header: msg('requests.city'),
-    meta: { filter: { kind: 'text' }, isGroupable: true },
+    meta: { filter: { kind: 'text' }, isGroupable },
   }),
-  column.accessor('branch', branchColumn),
+  column.accessor(
+    'branch',
+    isGroupable ? branchColumn : { ...branchColumn, meta: { ...branchColumn.meta, isGroupable } },
+  ),
   day('submittedOn', msg('requests.sent')),
   // Before and after, no visit is booked.
-  day('visitOn', msg('requests.visit'), !statuses.includes('scheduled')),
+  day('visitOn', msg('requests.visit'), !hasVisits),
+  column.accessor('serviceOrderNumbers', {
+    header: msg('requests.serviceOrders'),
+    meta: { isOptional: !hasVisits, isUnsortable: true },
+  }),
 ];
 
-type Given = {
+type Given = Shape & {
   id: string;
   path: string;
   store: ListStore<RequestRow, ListQuery>;
-  statuses: readonly RequestRow['status'][];
+  hasExport?: boolean;
 };
 
-const listOf = ({ statuses, ...given }: Given) =>
+const listOf = ({ statuses, isGroupable, hasVisits, hasExport = true, ...given }: Given) =>
   defineList<RequestRow>({
     ...given,
-    columns: columnsFor(statuses),
+    columns: columnsFor({ statuses, isGroupable, hasVisits }),
     search: ['number', 'orderNumber', 'contactName', 'summary'],
     sort: '-submittedOn',
     rowLabel: ({ number }) => t('requests.one', { number }),
     rowPath: ({ id }) => paths.serviceRequest.to({ id }),
-    hasExport: true,
+    hasExport,
   });
+
+const open = ['submitted', 'in_review', 'more_info', 'approved'] as const;
+const processed = ['awaiting_parts', 'scheduled', 'in_progress', 'completed'] as const;
+
+export const waitingRequestList = listOf({
+  id: 'service-waiting',
+  path: openPath,
+  store: useWaitingRequests,
+  statuses: [...open, ...processed],
+  isGroupable: false,
+  hasExport: false,
+});
 
 export const openRequestList = listOf({
   id: 'service-open',
   path: openPath,
   store: useOpenRequests,
-  statuses: ['submitted', 'in_review', 'more_info', 'approved'],
+  statuses: open,
 });
 
 export const processedRequestList = listOf({
   id: 'service-processed',
   path: processedPath,
   store: useProcessedRequests,
-  statuses: ['awaiting_parts', 'scheduled', 'in_progress', 'completed'],
+  statuses: processed,
+  hasVisits: true,
 });
 
 export const closedRequestList = listOf({

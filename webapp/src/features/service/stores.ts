@@ -2,6 +2,7 @@ import { createActionStore } from '@/shared/store/action-store';
 import { createItemStore, createListStore, createLookupStore } from '@/shared/store/factories';
 import { requestsApi } from './api';
 
+export const useWaitingRequests = createListStore(requestsApi.waiting, ['service']);
 export const useOpenRequests = createListStore(requestsApi.open, ['service']);
 export const useProcessedRequests = createListStore(requestsApi.processed, ['service']);
 export const useClosedRequests = createListStore(requestsApi.closed, ['service']);

@@ -9189,6 +9189,8 @@ export type components = {
              * @description The version of the record. Send it with a change to avoid overwriting changes by others.
              */
             readonly rowVersion: number;
+            /** @description The numbers of its service orders, separated by commas. */
+            readonly serviceOrderNumbers?: string | null;
             /** Format: int64 */
             readonly serviceTypeId?: number | null;
             readonly serviceTypeName?: string | null;

@@ -4,7 +4,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 export const paletteWords = {
   'menu.contactFound': 'phone email call manager message',
   'menu.balanceFound': 'financials money ageing aging credit limit owe open items',
-  'menu.visitsFound': 'visits',
+  'menu.workFound': 'service requests in progress parts',
   'menu.reportProblemFound': 'request service new repair warranty',
   'menu.startProjectFound': 'new project quote',
   'menu.recordPaymentFound': 'pay remit remittance cheque',

@@ -17,6 +17,8 @@ export type NavigationEntry = {
   };
   /** The same words as the page's h1. */
   readonly label: PlainMessageKey;
+  /** Its words as a tab, where the group says the rest. */
+  readonly tab?: PlainMessageKey;
   /** Not needed of tabs and of what only the search offers. */
   readonly icon?: Icon;
   /** Shown to those who hold this permission or one of these, to all when there is none. */
@@ -51,7 +53,7 @@ export type NavigationGroup = {
 /** An entry as it is shown, with where it leads. */
 export type MenuEntry = Pick<
   NavigationEntry,
-  'icon' | 'letter' | 'onlyFound' | 'found' | 'also' | 'permission'
+  'icon' | 'tab' | 'letter' | 'onlyFound' | 'found' | 'also' | 'permission'
 > & { readonly to: string; readonly words: string };
 
 export type MenuGroup = Omit<NavigationGroup, 'entries'> & { readonly entries: readonly MenuEntry[] };

@@ -33,7 +33,7 @@ export function SectionTabs() {
           className={classes.tab}
           aria-current={one === tab ? 'page' : undefined}
         >
-          {one.words}
+          {one.tab === undefined ? one.words : t(one.tab)}
         </Link>
       ))}
     </nav>

@@ -1,10 +1,9 @@
 import '../talk-words';
 import { Stack, Text } from '@mantine/core';
-import { date, dateTime } from '@/shared/i18n/format';
+import { date, dateTime, dayOf, plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { useCan, useMayAct } from '@/shared/store/authorization';
-import { PlantTimeText } from '@/shared/ui/date-text';
 import { Notice } from '@/shared/ui/notice';
 import type { Order } from '../model';
 import { DealerForm } from './order-talk';
@@ -17,15 +16,15 @@ export function HoldAct({ order }: { order: Order }) {
   if (!hold) return null;
   const { reason, since, deadlineOn, deadlineAt, answered } = hold;
   const mayAnswer = can('orders:order') || can('changerequests:edit');
+  const deadline = deadlineAt ? plantTime(deadlineAt) : deadlineOn && date(deadlineOn);
   const title = reason ? t('orderTalk.waitingForYou', { reason }) : t('orderTalk.waitingForYouPlain');
   const held = reason ? t('order.heldWhy', { reason }) : t('order.held');
   return (
     <Notice tone="waiting" title={answered || isStaffSide() ? held : title}>
       <Stack gap="sm">
         <Text size="sm">
-          {since && t('orderTalk.heldSince', { date: dateTime(since) })}{' '}
-          {!answered && deadlineOn && t('orderTalk.answerBy', { date: date(deadlineOn) })}{' '}
-          {!answered && deadlineAt && <PlantTimeText at={deadlineAt} />}
+          {since && t('orderTalk.heldSince', { date: dayOf(since) })}{' '}
+          {!answered && deadline && t('orderTalk.answerBy', { date: deadline })}
         </Text>
         {answered && (
           <Text size="sm">

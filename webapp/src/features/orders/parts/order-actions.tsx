@@ -8,7 +8,7 @@ import { paths } from '@/shared/paths';
 import { useCan, useMayAct } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
 import { quoteStateOf, type Order } from '../model';
-import { RequestChangeButton } from './request-change-button';
+import { RequestChangeButton, useMayRequestChange } from './request-change-button';
 import { RequestServiceButton, useMayReport } from './request-service-button';
 
 type Props = { order: Order };
@@ -22,6 +22,10 @@ export function OrderActions({ order }: Props) {
   const { id, kind } = order;
   const isForAcceptance = mayAccept && quoteStateOf(order) === 'valid';
   const isForService = useMayReport()(order);
+  const mayChange = useMayRequestChange()(order);
+  // An order on hold wants its answer first.
+  const isHeld = order.hold !== null && order.hold !== undefined;
+  const isOther = isForService || isForAcceptance || isHeld;
   return (
     <>
       {isForAcceptance && (
@@ -29,8 +33,8 @@ export function OrderActions({ order }: Props) {
           {t('quotes.accept')}
         </Button>
       )}
-      <MessageButton orderNumber={numberOf(order)} isMain={!isForService && !isForAcceptance} />
-      <RequestChangeButton order={order} />
+      <MessageButton orderNumber={numberOf(order)} isMain={!isOther && !mayChange} />
+      <RequestChangeButton order={order} isMain={!isOther} />
       {mayAct && can('projects:edit') && (
         <Button
           component={Link}

@@ -7,27 +7,41 @@ import { isStaffSide } from '@/shared/side';
 import { useCan, useMayAct } from '@/shared/store/authorization';
 import type { Order } from '../model';
 
+type Asked = Pick<Order, 'kind' | 'stage' | 'status'>;
+
+/** Whether the reader may have an order changed, and it can still be. */
+export function useMayRequestChange(): (order: Asked) => boolean {
+  const mayAsk = useCan()('changerequests:edit');
+  const mayAct = useMayAct();
+  return ({ kind, stage, status }) =>
+    mayAsk &&
+    mayAct &&
+    !isStaffSide() &&
+    kind === 'order' &&
+    stage === 'current' &&
+    status !== 'cancelled' &&
+    status !== 'shipped';
+}
+
 type Props = {
-  order: Pick<Order, 'id' | 'kind' | 'stage' | 'status'>;
+  order: Asked & Pick<Order, 'id'>;
   /** The line that is to change, where one is in question. */
   lineNumber?: number;
+  isMain?: boolean;
 };
 
 /** Begins a change request about an order, as long as it can still be changed. */
-export function RequestChangeButton({ order: { id, kind, stage, status }, lineNumber }: Props) {
-  const mayAsk = useCan()('changerequests:edit');
-  const mayAct = useMayAct();
-  const isOpen = kind === 'order' && stage === 'current' && status !== 'cancelled' && status !== 'shipped';
-  if (!mayAsk || !mayAct || !isOpen || isStaffSide()) return null;
+export function RequestChangeButton({ order, lineNumber, isMain = false }: Props) {
+  if (!useMayRequestChange()(order)) return null;
   const about = new URLSearchParams({
-    order: String(id),
+    order: String(order.id),
     ...(lineNumber !== undefined && { line: String(lineNumber) }),
   });
   return (
     <Button
       component={Link}
       to={`${paths.newChangeRequest.to()}?${about}`}
-      variant="default"
+      {...(!isMain && { variant: 'default' })}
       leftSection={<IconReplace size={16} aria-hidden />}
     >
       {t('order.requestChange')}

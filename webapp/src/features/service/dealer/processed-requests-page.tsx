@@ -15,6 +15,7 @@ export default function ProcessedRequestsPage() {
       list={processedRequestList}
       hasYears
       title={t('nav.processedRequests')}
+      about={t('requests.aboutVisits')}
       empty={
         <EmptyState
           icon={IconCalendarEvent}

@@ -6,7 +6,10 @@ import { ListPage } from '@/shared/ui/list-page';
 import type { RequestRow } from '../model';
 import { NewRequestButton } from './new-request-button';
 
-type Props = Pick<ComponentProps<typeof ListPage<RequestRow>>, 'list' | 'title' | 'empty' | 'above'> & {
+type Props = Pick<
+  ComponentProps<typeof ListPage<RequestRow>>,
+  'list' | 'title' | 'about' | 'empty' | 'above'
+> & {
   /** Finished things are many, so they are asked for by year. */
   hasYears?: boolean;
 };
