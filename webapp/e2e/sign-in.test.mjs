@@ -61,7 +61,7 @@ test('a forgotten password is set anew by the link in the mail, and that link wo
   await page.getByLabel('New password', { exact: true }).fill('too short');
   await page.getByLabel('Confirm new password').fill('too short');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByRole('link', { name: 'Use at least 12 characters.' }).waitFor();
+  await page.getByRole('link', { name: 'Use at least 15 characters, or 12' }).waitFor();
   await expectAccessible(page, 'new password');
   assert.equal(new URL(page.url()).hash, '', 'the secrets leave the address');
   await page.getByLabel('New password', { exact: true }).fill(secret);

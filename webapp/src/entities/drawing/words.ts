@@ -37,7 +37,7 @@ export const drawing = {
   'drawing.documents': 'Documents',
   'drawing.noDocuments': 'No documents yet.',
   'drawing.for': 'For',
-  'drawing.unitOfApproval': 'Approved per',
+  'drawing.unitOfApproval': 'One approval for',
   'drawing.kind': 'Type',
   'drawing.process': 'Reason',
   'drawing.project': 'Project',

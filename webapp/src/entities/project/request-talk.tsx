@@ -38,6 +38,7 @@ export function RequestTalk({ request }: Props) {
       submitLabel={isReply ? t('projectRequest.sendReply') : t('projectRequest.sendMessage')}
       send={({ message }) => say({ id, text: message })}
       draft={`project message ${id}`}
+      isMain={isReply}
     >
       <Conversation messages={talkOf(messages)} side="dealer" />
     </DealerTalk>

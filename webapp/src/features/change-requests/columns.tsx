@@ -83,7 +83,7 @@ export const changeList = defineList<ChangeRow>({
     }),
     column.accessor('jobName', {
       header: msg('change.job'),
-      meta: { isCut: true, card: 'hidden', filter: { kind: 'text' } },
+      meta: { isCut: true, card: 'line', filter: { kind: 'text' } },
     }),
     column.accessor('branch', branchColumn),
     column.accessor('comment', {

@@ -21,7 +21,7 @@ test('an order tells its stage, why its date moved, its taxes and its lines', as
   server.use(answer('get', '/order', { item: orderOf() }), lines);
   showPage(OrderPage, one);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order W1003-A' })).toBeInTheDocument();
-  expect(screen.getByText(/^Changed from .* Hardware late$/)).toBeInTheDocument();
+  expect(screen.getByText(/^The promised date moved from .* Hardware late$/)).toBeInTheDocument();
   const current = within(screen.getByRole('list', { name: 'Progress' })).getByText('In production');
   expect(current.closest('li')).toHaveAttribute('aria-current', 'step');
   expect(screen.getByText('HST 13%').nextSibling).toHaveTextContent('$260.00');
@@ -342,12 +342,16 @@ const held = {
     answered: null,
   },
 };
+const history = answer('get', '/order/history', {
+  items: [{ at: '2026-06-10T12:00:00Z', kind: 'status', from: 'in_drawing', to: 'on_hold' }],
+});
 const mayOrder = { sections: [grantOf('orders', 'view', 'order')] };
 
 test('a held order asks for its answer, which goes with a photo', async () => {
   const sent: unknown[] = [];
   server.use(
     answer('get', '/order', { item: orderOf(held) }),
+    history,
     lines,
     http.post('/api/order/upload/11', () => HttpResponse.json({ isSuccess: true, message: '', id: 7 })),
     http.post('/api/order/message', async ({ request }) => {
@@ -359,7 +363,8 @@ test('a held order asks for its answer, which goes with a photo', async () => {
   // The first to open it fetches the part.
   const asked = 'We’re waiting for you: Colour to be confirmed';
   expect(await screen.findByText(asked, {}, { timeout: 10_000 })).toBeInTheDocument();
-  expect(screen.getByText(/Answer by Jun 17, 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/Answer by Jun 17, 2026, or/)).toBeInTheDocument();
+  expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('In drawing: on hold');
   expect(screen.queryByText('On hold: Colour to be confirmed')).not.toBeInTheDocument();
   const photo = new File(['x'], 'sill.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByTestId('message-files'), photo);
@@ -374,6 +379,7 @@ test('a hold that was answered says by whom and with whom it is', async () => {
   const answered = { at: '2026-06-12T12:00:00Z', by: 'Nora North', with: 'Ada Manager' };
   server.use(
     answer('get', '/order', { item: orderOf({ ...held, hold: { ...held.hold, answered } }) }),
+    history,
     lines,
   );
   showPage(OrderPage, { ...one, as: mayOrder });
@@ -382,7 +388,7 @@ test('a hold that was answered says by whom and with whom it is', async () => {
 });
 
 test('who may not order reads why it is held and who can answer', async () => {
-  server.use(answer('get', '/order', { item: orderOf(held) }), lines);
+  server.use(answer('get', '/order', { item: orderOf(held) }), lines, history);
   showPage(OrderPage, one);
   expect(await screen.findByText(/^Someone at your company/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();

@@ -61,7 +61,7 @@ export const profile = {
   'profile.newPasswordHelp':
     'Use at least 15 characters, or 12 if two-step verification is on. A few random words are easy to remember.',
   'profile.repeatPassword': 'Confirm new password',
-  'profile.passwordShort': 'Use at least 12 characters.',
+  'profile.passwordShort': 'Use at least 15 characters, or 12 if two-step verification is on.',
   'profile.passwordLong': 'Use at most 256 characters.',
   'profile.repeatNeeded': 'Enter the new password again.',
   'profile.passwordDiffers': 'The passwords don’t match.',

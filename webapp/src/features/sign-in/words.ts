@@ -3,7 +3,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 
 /** What visitors read beside the sign-in form itself. */
 export const visitors = {
-  'password.short': 'Use at least 12 characters.',
+  'password.short': 'Use at least 15 characters, or 12 if two-step verification is on.',
   'password.long': 'Use at most 256 characters.',
   'password.repeatNeeded': 'Enter the new password again.',
   'password.differs': 'The passwords don’t match.',

@@ -25,10 +25,12 @@ type Props = {
   draft: string;
   /** Nothing else is done where it stands, so it is what is typed into. */
   isAlone?: boolean;
+  /** It is what the page asks for. */
+  isMain?: boolean;
 };
 
 /** Some words for the other side. It empties itself when they are sent. */
-export function MessageForm({ label, submitLabel, send, draft, isAlone = false }: Props) {
+export function MessageForm({ label, submitLabel, send, draft, isAlone = false, isMain = false }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   // A dialog looks for it when it opens, which may be before what is asked is known.
   useEffect(() => {
@@ -47,7 +49,7 @@ export function MessageForm({ label, submitLabel, send, draft, isAlone = false }
   });
   return (
     <div data-print="hidden">
-      <EntryForm form={form} submitLabel={submitLabel} isMinor={!isAlone}>
+      <EntryForm form={form} submitLabel={submitLabel} isMinor={!isAlone && !isMain}>
         <Textarea
           ref={field}
           label={label}

@@ -1,7 +1,7 @@
 import '../words';
 import { IconReplace } from '@tabler/icons-react';
 import { prefetchList } from '@/shared/grid/prefetch-list';
-import { t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { changeList } from '../columns';
@@ -14,6 +14,7 @@ export default function ChangeRequestsPage() {
     <ListPage
       list={changeList}
       title={t('nav.changeRequests')}
+      views={[{ name: msg('changes.viewYours'), query: 'f.status=awaiting_dealer' }]}
       actions={<AskButton />}
       empty={<EmptyState icon={IconReplace} title={t('changes.none')} help={t('changes.noneHelp')} />}
     />

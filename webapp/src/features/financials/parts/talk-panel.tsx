@@ -20,6 +20,7 @@ export function RemittanceTalkPanel({ remittance }: Props) {
       submitLabel={isAsked ? t('financials.sendReply') : t('financials.sendMessage')}
       send={({ message }) => say({ id, text: message, isInternal: false })}
       draft={`remittance ${id}`}
+      isMain={isAsked}
     >
       <RemittanceTalk remittance={remittance} side="dealer" />
     </DealerTalk>

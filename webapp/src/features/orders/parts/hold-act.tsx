@@ -1,12 +1,15 @@
 import '../talk-words';
-import { Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { date, dateTime, dayOf, plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
 import { isStaffSide } from '@/shared/side';
 import { useCan, useMayAct } from '@/shared/store/authorization';
 import { Notice } from '@/shared/ui/notice';
-import type { Order } from '../model';
+import { stages, type Order } from '../model';
+import { useOrderHistory } from '../talk-stores';
 import { DealerForm } from './order-talk';
+import { StageStepper } from './stage-stepper';
 
 /** Why an order is on hold, until when an answer is awaited, and the answer. */
 export function HoldAct({ order }: { order: Order }) {
@@ -20,26 +23,38 @@ export function HoldAct({ order }: { order: Order }) {
   const title = reason ? t('orderTalk.waitingForYou', { reason }) : t('orderTalk.waitingForYouPlain');
   const held = reason ? t('order.heldWhy', { reason }) : t('order.held');
   return (
-    <Notice tone="waiting" title={answered || isStaffSide() ? held : title}>
-      <Stack gap="sm">
-        <Text size="sm">
-          {since && t('orderTalk.heldSince', { date: dayOf(since) })}{' '}
-          {!answered && deadline && t('orderTalk.answerBy', { date: deadline })}
-        </Text>
-        {answered && (
+    <>
+      <Notice tone="waiting" title={answered || isStaffSide() ? held : title}>
+        <Stack gap="sm">
           <Text size="sm">
-            {answered.with
-              ? t('orderTalk.answeredWith', {
-                  time: dateTime(answered.at),
-                  who: answered.by,
-                  name: answered.with,
-                })
-              : t('orderTalk.answered', { time: dateTime(answered.at), who: answered.by })}
+            {since && t('orderTalk.heldSince', { date: dayOf(since) })}{' '}
+            {!answered && deadline && t('orderTalk.answerBy', { date: deadline })}
           </Text>
-        )}
-        {!answered && !isStaffSide() && !mayAnswer && <Text size="sm">{t('orderTalk.noRight')}</Text>}
-        {!answered && !isStaffSide() && mayAnswer && mayAct && <DealerForm order={order} isAnswer />}
-      </Stack>
-    </Notice>
+          {answered && (
+            <Text size="sm">
+              {answered.with
+                ? t('orderTalk.answeredWith', {
+                    time: dateTime(answered.at),
+                    who: answered.by,
+                    name: answered.with,
+                  })
+                : t('orderTalk.answered', { time: dateTime(answered.at), who: answered.by })}
+            </Text>
+          )}
+          {!answered && !isStaffSide() && !mayAnswer && <Text size="sm">{t('orderTalk.noRight')}</Text>}
+          {!answered && !isStaffSide() && mayAnswer && mayAct && <DealerForm order={order} isAnswer />}
+        </Stack>
+      </Notice>
+      <HeldStage id={order.id} />
+    </>
   );
+}
+
+/** How far an order had come when it was put on hold. */
+function HeldStage({ id }: { id: number }) {
+  const { items, isLoading } = useOrderHistory(useStable({ id }));
+  if (isLoading && items.length === 0) return <Skeleton h={64} />;
+  const held = items.find(({ kind, to }) => kind === 'status' && to === 'on_hold');
+  const stage = stages.find((one) => one === held?.from);
+  return stage === undefined ? null : <StageStepper status={stage} isHeld />;
 }

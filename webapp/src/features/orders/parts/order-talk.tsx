@@ -131,6 +131,7 @@ export function DealerForm({ order, isAnswer = false }: DealerFormProps) {
         label={t(isAnswer ? 'orderTalk.answer' : 'orderTalk.message')}
         submitLabel={t(isAnswer ? 'orderTalk.sendAnswer' : 'orderTalk.send')}
         draft={`order ${isAnswer ? 'answer' : 'message'} ${order.id}`}
+        isMain={isAnswer}
         send={async ({ message }) => {
           const result = await write({ id: order.id, text: message, files: files.ids });
           if (result?.isSuccess) files.clear();

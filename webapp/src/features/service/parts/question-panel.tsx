@@ -60,6 +60,7 @@ export function QuestionPanel({ request, question, onPhoto }: Props) {
               submitLabel={t('requests.sendReply')}
               send={({ message }) => reply({ id, reply: message, rowVersion })}
               draft={`reply ${id}`}
+              isMain
             />
           </>
         )}
