@@ -85,7 +85,9 @@ function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: C
   const { list } = grid;
   const places = placesOf(grid.columns);
   const filled = (columns: readonly GridColumn<Row>[]) => columns.filter(({ isEmpty }) => !isEmpty(row));
-  const below = filled(places.below);
+  const below = filled(places.below)
+    .map(({ field, label, meta, draw }) => ({ field, label, meta, drawn: draw(row) }))
+    .filter(({ drawn }) => drawn !== '');
 
   return (
     <li className={classes.card} data-row={row.id} data-alarming={list.isAlarming?.(row)}>
@@ -123,10 +125,10 @@ function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: C
           </span>
         ))}
       </div>
-      {below.map(({ field, label, draw }) => (
+      {below.map(({ field, label, meta, drawn }) => (
         <div key={field} className={classes.below}>
-          <VisuallyHidden>{t(label)} </VisuallyHidden>
-          {draw(row)}
+          {meta.isLabelled ? `${t(label)} ` : <VisuallyHidden>{t(label)} </VisuallyHidden>}
+          {drawn}
         </div>
       ))}
     </li>
