@@ -79,6 +79,16 @@ impl<S: Sync> FromRequestParts<S> for Caller {
 }
 
 #[derive(Serialize)]
+struct Change {
+    at: i64,
+    field: String,
+    from: Option<String>,
+    to: Option<String>,
+    reason: Option<String>,
+    who: Option<String>,
+}
+
+#[derive(Serialize)]
 struct Answer<T> {
     items: Vec<T>,
     count: i64,
@@ -150,8 +160,10 @@ pub(crate) fn serve(listen: SocketAddr, database: &Path) {
         .route("/healthz", get(async || "ok"))
         .route("/page", get(page))
         .route("/filtered/{part}", get(filtered))
+        .route("/late", get(late))
         .route("/search/{text}", get(search))
         .route("/lines/{id}", get(lines))
+        .route("/history/{id}", get(history))
         .route("/insert", post(insert))
         .route("/hash", post(hash))
         .route("/", get(async || Html(page_of_app())))
@@ -225,6 +237,15 @@ async fn filtered(
     let scope = "o.account_id = :account and o.stage = 'past' and o.status = 'invoiced'
         and lower(o.customer_name) like '%' || :part || '%'";
     list(&floor, caller, scope, part, "o.total_cents desc, o.id").await
+}
+
+async fn late(
+    State(floor): State<Arc<Floor>>,
+    caller: Caller,
+) -> Result<Json<Answer<Order>>, StatusCode> {
+    let scope = "o.account_id = :account and o.stage = 'current' and o.status <> 'shipped'
+        and o.promised_now > o.required_on and :part = ''";
+    list(&floor, caller, scope, String::new(), "o.promised_now, o.id").await
 }
 
 async fn list(
@@ -315,6 +336,39 @@ async fn lines(
                     discount_bp: row.get(11)?,
                     net_cents: row.get(12)?,
                     status: row.get(13)?,
+                })
+            })
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap();
+        let count = i64::try_from(items.len()).unwrap();
+        Answer { items, count }
+    })
+    .await
+    .map(Json)
+}
+
+async fn history(
+    State(floor): State<Arc<Floor>>,
+    Segment(id): Segment<i64>,
+    caller: Caller,
+) -> Result<Json<Answer<Change>>, StatusCode> {
+    Floor::work(&floor.readers, caller, move |connection, account| {
+        let items: Vec<Change> = connection
+            .prepare_cached(
+                "select at, field, old_value, new_value, reason, actor_name from record_changes
+                 where entity = 'order' and record_id = :id and account_id = :account
+                 order by sequence desc limit 500",
+            )
+            .unwrap()
+            .query_map(named_params! { ":id": id, ":account": account }, |row| {
+                Ok(Change {
+                    at: row.get(0)?,
+                    field: row.get(1)?,
+                    from: row.get(2)?,
+                    to: row.get(3)?,
+                    reason: row.get(4)?,
+                    who: row.get(5)?,
                 })
             })
             .unwrap()

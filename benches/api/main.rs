@@ -251,6 +251,11 @@ fn filtered_list(part: &str) -> String {
     )
 }
 
+fn late_orders() -> String {
+    let filter = encoded(r#"["isLate","=",true]"#);
+    format!("/api/order/current?take=50&requireTotalCount=true&filter={filter}")
+}
+
 /// Measures pages of the service desk's queue of 100,000 requests, one call after the other.
 fn queue(data: &Path, address: SocketAddr) {
     const REQUESTS: u32 = 100_000;
@@ -366,37 +371,32 @@ fn largest_asset() -> String {
     format!("/assets/{}", largest.expect("scripts").file_name().display())
 }
 
+/// The calls that are measured.
 fn cases(world: &World) -> Vec<Case> {
-    let World { token, order, number, part, draft, asset } = world;
+    let mut cases = reads(world);
+    cases.extend(others(world));
+    cases
+}
+
+const PAGE: &str = "/api/order/past?year=all&take=50&requireTotalCount=true";
+
+fn reads(world: &World) -> Vec<Case> {
+    let World { token, order, number, part, .. } = world;
     let get = |path: &str| Request::get(path, Some(token));
     let plain = |path: &str| Request::get(path, Some(floor::TOKEN));
-    let page = "/api/order/past?year=all&take=50&requireTotalCount=true";
     let lines = format!("/api/order/lineitems?id={order}&quote=false");
     let drawings = format!("/api/order/lineitems/elevations?id={order}&quote=false");
-    let message = r#"{"subject":"About this order","message":"Could you tell me when the two casements for unit four leave the plant?"}"#;
-    let insert = || Request::post("/api/email/send", Some(token), message);
-    let floor_insert = || Request::post("/insert", Some(floor::TOKEN), message);
-    let save = format!(
-        r#"{{"requestId":{draft},"submit":false,"lines":[{{"lineNumber":1,"symptom":"glass.crack"}}]}}"#
-    );
-    // A user for each connection, because concurrent attempts at one name count as guesses.
-    let people = ["admin", "orders", "accounting", "service"];
-    let sign_ins = people.map(|name| {
-        let credentials = credentials(&format!("dealer.{name}"));
-        Request::post("/api/account/authenticate", None, &credentials)
-    });
-    let mixed = |read: Request, write: Request| Mix::nine_to_one(read, write);
     vec![
         Case {
             name: "page of 50 past orders with count",
             connections: 16,
-            ours: Mix::only(get(page)),
+            ours: Mix::only(get(PAGE)),
             floor: Mix::only(plain("/page")),
         },
         Case {
             name: "page of 50 past orders, alone",
             connections: 1,
-            ours: Mix::only(get(page)),
+            ours: Mix::only(get(PAGE)),
             floor: Mix::only(plain("/page")),
         },
         Case {
@@ -404,6 +404,18 @@ fn cases(world: &World) -> Vec<Case> {
             connections: 16,
             ours: Mix::only(get(&filtered_list(part))),
             floor: Mix::only(plain(&format!("/filtered/{part}"))),
+        },
+        Case {
+            name: "late orders, with count",
+            connections: 16,
+            ours: Mix::only(get(&late_orders())),
+            floor: Mix::only(plain("/late")),
+        },
+        Case {
+            name: "the history of an order",
+            connections: 16,
+            ours: Mix::only(get(&format!("/api/order/history?id={order}"))),
+            floor: Mix::only(plain(&format!("/history/{order}"))),
         },
         Case {
             name: "the one search, part of a name",
@@ -429,6 +441,26 @@ fn cases(world: &World) -> Vec<Case> {
             ours: Mix::in_turn(vec![get(&lines), get(&drawings)]),
             floor: Mix::only(plain(&format!("/lines/{order}"))),
         },
+    ]
+}
+
+/// Writes, and what needs no session.
+fn others(world: &World) -> Vec<Case> {
+    let World { token, draft, asset, .. } = world;
+    let message = r#"{"subject":"About this order","message":"Could you tell me when the two casements for unit four leave the plant?"}"#;
+    let insert = || Request::post("/api/email/send", Some(token), message);
+    let floor_insert = || Request::post("/insert", Some(floor::TOKEN), message);
+    let save = format!(
+        r#"{{"requestId":{draft},"submit":false,"lines":[{{"lineNumber":1,"symptom":"glass.crack"}}]}}"#
+    );
+    // A user for each connection, because concurrent attempts at one name count as guesses.
+    let people = ["admin", "orders", "accounting", "service"];
+    let sign_ins = people.map(|name| {
+        let credentials = credentials(&format!("dealer.{name}"));
+        Request::post("/api/account/authenticate", None, &credentials)
+    });
+    let mixed = |read: Request, write: Request| Mix::nine_to_one(read, write);
+    vec![
         Case {
             name: "durable insert",
             connections: 16,
@@ -444,8 +476,8 @@ fn cases(world: &World) -> Vec<Case> {
         Case {
             name: "nine reads to one write",
             connections: 32,
-            ours: mixed(get(page), insert()),
-            floor: mixed(plain("/page"), floor_insert()),
+            ours: mixed(Request::get(PAGE, Some(token)), insert()),
+            floor: mixed(Request::get("/page", Some(floor::TOKEN)), floor_insert()),
         },
         Case {
             name: "sign-in beside one hash",
