@@ -1,11 +1,11 @@
--- How far people have been told what happened to their orders: a job reads `record_changes` by sequence. What happened
--- before this table is told to no one.
+-- Up to which change users were notified of what happened to their orders: a job reads `record_changes` by sequence. No
+-- one is notified of what happened before this table.
 create table order_news (
     id integer primary key check (id = 1),
-    -- Changes up to this sequence were told.
+    -- Users were notified of changes up to this sequence.
     told_to integer not null,
-    -- While a run goes on, the sequence up to which it tells, and the last account that it has told: a run that breaks
-    -- off is continued.
+    -- While a run goes on, the sequence up to which it goes, and the last account that it has notified: a run that
+    -- breaks off is continued.
     telling_to integer,
     told_account integer not null default 0
 ) strict;

@@ -19,7 +19,7 @@ use crate::{
     sql,
 };
 
-/// How many users are told in one transaction.
+/// How many users one transaction notifies.
 const AT_ONCE: i64 = 200;
 /// What has been out for longer is no news, such as what was published while the portal stood still.
 const FRESH_SECONDS: i64 = 7 * 86_400;
@@ -29,7 +29,7 @@ const FRESH_SECONDS: i64 = 7 * 86_400;
 struct Published {
     kind: MailKind,
     name: &'static str,
-    /// The next item that is visible, and not told to everyone yet.
+    /// The next visible item that not everyone has been notified of yet.
     untold: &'static str,
     /// Users after `:after` in an item's audience.
     readers: &'static str,
@@ -72,7 +72,7 @@ const NOTICES: Published = Published {
     end: "update notifications set told_at = ?2 where id = ?1",
 };
 
-/// An item that is to be told.
+/// An item that users are to be notified of.
 struct Untold {
     id: i64,
     title: String,
@@ -91,7 +91,7 @@ struct Reader {
     account: AccountId,
 }
 
-/// Tells everything that has become visible. Running it twice tells no one twice.
+/// Notifies users of everything that has become visible. Running it twice notifies no one twice.
 pub async fn tell(app: &App, now: Instant) -> Result<(), Error> {
     for published in [NEWS, NOTICES] {
         let tell_some =
@@ -102,7 +102,7 @@ pub async fn tell(app: &App, now: Instant) -> Result<(), Error> {
 }
 
 impl Published {
-    /// Tells the next users of the next item. False if there is none.
+    /// Notifies the next users of the next item. Returns false if there is none.
     fn tell_some(self, conn: &Connection, outbox: &Outbox, now: Instant) -> Result<bool, Error> {
         let Some(item) = self.next(conn, now)? else { return Ok(false) };
         let is_fresh = item.since > now.plus_seconds(-FRESH_SECONDS);

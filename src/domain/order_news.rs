@@ -1,12 +1,12 @@
-//! Tells dealers' people what imports have done to their orders: acknowledged, promised for another day, put on hold,
-//! shipped, delivered, invoiced. By bell and email, as each has chosen for each of these.
+//! Notifies dealers' users of what imports have done to their orders: acknowledged, promised for another day, put on
+//! hold, shipped, delivered, invoiced. By bell and email, as each has chosen for each of these.
 //!
-//! A job reads it from the table of changes, behind a cursor of its own; imports do nothing for it. Everything since the
-//! last run is told together, so an import of any size writes one email to a person. The transaction that tells an
-//! account's people notes that they were told, so a run that breaks off is continued without telling anyone twice.
+//! A job reads it from the table of changes, behind a cursor of its own; imports do nothing for it. One email covers
+//! everything since the last run, so an import of any size writes one to a user. The transaction that notifies an
+//! account's users also records that it did, so a run that breaks off is continued without notifying anyone twice.
 //!
-//! No one is told of the first import of a noun, of one that brings more than half of an account's orders as new, of
-//! quotes, of orders entered more than 60 days ago, and of what is no longer so.
+//! No one is notified of the first import of a noun, of one that brings more than half of an account's orders as new,
+//! of quotes, of orders entered more than 60 days ago, and of what is no longer so.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -120,7 +120,7 @@ impl Happening {
     }
 }
 
-/// A change of an order that is still so, with what is told of the order.
+/// A change of an order that is still so, with what its notification says of the order.
 #[derive(Debug, Clone, FromRow)]
 #[row(alias = "c")]
 struct Change {
@@ -154,7 +154,7 @@ struct Change {
     currency: String,
 }
 
-/// Changes of a span from imports that are told and still so. That a date is promised for the first time is no news.
+/// Changes of a span from imports that are news and still so. That a date is promised for the first time is no news.
 /// `+c.entity` keeps SQLite from an index over all changes.
 const CHANGES: &str = "from record_changes c join orders o on o.id = c.record_id
     where c.sequence > :after and c.sequence <= :upto and +c.entity = 'order' and c.batch_id is not null
@@ -249,7 +249,7 @@ impl Orders {
 /// What happened to an account's orders, by branch.
 type Happened = BTreeMap<(Happening, Option<BranchId>), Orders>;
 
-/// The changes that a run tells.
+/// The changes that a run covers.
 #[derive(Debug, Clone, Copy, FromRow)]
 #[row(alias = "n")]
 struct Span {
@@ -257,11 +257,11 @@ struct Span {
     after: i64,
     #[column(sql = "n.telling_to")]
     upto: Option<i64>,
-    /// The last account that was told before the run broke off.
+    /// The last account that was notified before the run broke off.
     told_account: AccountId,
 }
 
-/// Tells all changes since the last run. Running it twice tells no one twice.
+/// Notifies users of all changes since the last run. Running it twice notifies no one twice.
 pub async fn tell(app: &App, now: Instant, today: Day) -> Result<(), Error> {
     let Some((span, upto)) = app.db.read(find_span).await? else { return Ok(()) };
     if span.upto.is_none() {
@@ -283,7 +283,7 @@ pub async fn tell(app: &App, now: Instant, today: Day) -> Result<(), Error> {
     app.db.write(move |conn| end_span(conn, upto)).await
 }
 
-/// What is to be told, if anything: where a run broke off, or else up to the latest change.
+/// The changes to cover, if any: those of a run that broke off, or else up to the latest one.
 fn find_span(conn: &Connection) -> Result<Option<(Span, i64)>, Error> {
     let Some(span) = db::row::<Span>(conn, "from order_news n", &[])? else { return Ok(None) };
     let latest = "select coalesce(max(sequence), 0) from record_changes";
@@ -397,7 +397,7 @@ struct Reader {
     email: String,
 }
 
-/// Tells the people of one account.
+/// Notifies the users of one account.
 struct Teller<'a> {
     shared: Shared<'a>,
     outbox: &'a Outbox,

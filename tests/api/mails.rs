@@ -394,7 +394,7 @@ async fn what_is_published_goes_to_its_audience_as_each_has_chosen_and_once() {
     tell().await;
     assert_eq!(told("announcement"), "north.notifications@test.test");
 
-    // What was to be seen long ago, before the portal ran again, is told to no one.
+    // What was to be seen long ago, before the portal ran again, is no news.
     let late = editor.post("/admin/news/insert", article("Old colours", &everyone)).await.ok();
     let late = late["id"].as_i64().unwrap();
     editor.post(&format!("/admin/news/publish/{late}"), json!({})).await.ok();

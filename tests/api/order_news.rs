@@ -1,4 +1,4 @@
-//! Tests who is told what imports have done to orders, how, and of what no one is told.
+//! Tests who is notified of what imports have done to orders, and how, and of what no one is.
 
 use std::fmt::Write as _;
 
@@ -66,7 +66,7 @@ async fn tell(app: &TestApp) {
     order_news::tell(&app.app, now, today).await.unwrap();
 }
 
-/// A portal that has imported orders before: one entered today, which no one is told of.
+/// A portal that has imported orders before: one entered today, which no one is notified of.
 async fn begun(app: TestApp) -> TestApp {
     orders(&app, &[row(&app, "W9000", "acknowledged")]).await;
     tell(&app).await;
@@ -119,7 +119,7 @@ async fn an_import_that_moves_three_thousand_orders_writes_one_mail_a_person() {
         let of = |number| Row { promised: day, ..row(&app, number, "acknowledged") };
         numbers.iter().map(String::as_str).map(of).collect::<Vec<_>>()
     };
-    // Most of the account's orders are new in this one: no one is told.
+    // Most of the account's orders are new in this one: no one is notified.
     orders(&app, &promised(&before)).await;
     tell(&app).await;
     assert_eq!(mails_to(&app), Vec::<[String; 2]>::new());
@@ -351,7 +351,7 @@ async fn one_that_brings_more_than_half_of_an_account_s_orders_tells_no_one_ther
     assert_eq!(waiting(&app, "south.owner"), ["Order Y1 was acknowledged"]);
     assert_eq!(bell(&app, "north.owner").await, Vec::<[String; 2]>::new());
 
-    // Half of them are told.
+    // Of half of them, users are notified.
     let numbers: Vec<String> = (0..=2 * stored).map(|number| format!("Z{number}")).collect();
     let new: Vec<_> = numbers.iter().map(|number| row(&app, number, "acknowledged")).collect();
     orders(&app, &new).await;
@@ -406,7 +406,7 @@ async fn a_run_that_broke_off_is_continued_and_tells_no_one_twice() {
             [],
         )
         .unwrap();
-    // What comes meanwhile is told by the next run.
+    // The next run notifies of what comes meanwhile.
     orders(&app, &[of("SOUTH", "Y2", "on_hold")]).await;
     tell(&app).await;
     let told =

@@ -28,7 +28,7 @@ pub(super) const EXTENSION: &str = ".ics";
 
 /// The most answers a day: one every five minutes is 288.
 const ANSWERS: i64 = 300;
-/// How often programs are told to ask.
+/// How often programs are asked to come back.
 const EVERY: &str = "PT1H";
 const RETRY_SECONDS: i64 = 3600;
 /// For how long what was cancelled is said, and of how much.
