@@ -299,7 +299,7 @@ const screens = [
 ];
 
 /** Addresses that lead to another screen at once. */
-const moved = ['/load-dates'];
+const moved = ['/load-dates', '/service/new/product', '/service/new/incident'];
 
 /** The steps of signing in, each by what the server's answer calls it. */
 const steps = { code: '/sign-in/code', enrol: '/sign-in/enrol', changePassword: '/sign-in/password' };

@@ -116,7 +116,7 @@ function Rows({ project, rows, empty, about }: RowsProps) {
             title: request.title || request.number,
             about: (
               <>
-                {request.typeName}
+                {request.number} · {request.typeName}
                 <br />
                 {about(request)}
               </>
