@@ -188,8 +188,7 @@ impl<'a> Context<'a> {
     }
 
     pub fn name(&self) -> String {
-        self.caller()
-            .map_or_else(|| "The portal".to_owned(), |caller| caller.name.trim().to_owned())
+        self.caller().map_or_else(|| "Transom".to_owned(), |caller| caller.name.trim().to_owned())
     }
 
     /// Whether a staff member is impersonating a user of the dealer.

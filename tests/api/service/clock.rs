@@ -37,7 +37,7 @@ async fn the_clock_reminds_twice_and_closes_what_nobody_answers() {
         (&closed["status"], &closed["closeReason"]),
         (&json!("closed"), &json!("No reply within 14 days"))
     );
-    assert_eq!(closed["events"].as_array().unwrap().last().unwrap()["who"], "The portal");
+    assert_eq!(closed["events"].as_array().unwrap().last().unwrap()["who"], "Transom");
     assert_eq!(mails(&app).last().unwrap(), "serviceExpired");
 }
 
