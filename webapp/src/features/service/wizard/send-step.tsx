@@ -19,16 +19,18 @@ import classes from './wizard.module.css';
 
 /** The last page: what will be sent, each part with the way back to it, then whom to ask and where. */
 export function SendStep({ wizard, formId }: StepProps) {
-  const { underWay } = wizard;
   return (
     <>
       <StepTitle title={t('wizard.sendTitle')} help={t('wizard.sendHelp')} />
       <Summary wizard={wizard} />
       <ContactFields wizard={wizard} formId={formId} />
-      {underWay.length > 0 && <Notice tone="waiting">{t('wizard.photosFollow')}</Notice>}
+      {followingOf(wizard).length > 0 && <Notice tone="waiting">{t('wizard.photosFollow')}</Notice>}
     </>
   );
 }
+
+/** Photos that are still to arrive; what was refused doesn't. */
+const followingOf = ({ underWay }: WizardState) => underWay.filter(({ state }) => state !== 'failed');
 
 function Summary({ wizard }: { wizard: WizardState }) {
   const { id, draft, images, underWay, steps } = wizard;
@@ -55,7 +57,7 @@ function Summary({ wizard }: { wizard: WizardState }) {
         {different(incidents).map((incident) => (
           <ProblemText key={incident.lineNumber ?? 'none'} incident={incident} />
         ))}
-        <Text size="sm">{t('wizard.photoTotal', { count: images.length + underWay.length })}</Text>
+        <Text size="sm">{t('wizard.photoTotal', { count: images.length + followingOf(wizard).length })}</Text>
         <MissingPhotos wizard={wizard} />
         {id !== null && images.length > 0 && <RequestImages requestId={id} images={images} />}
         <RequestPhotoList photos={underWay} />
