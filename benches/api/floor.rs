@@ -312,40 +312,28 @@ async fn lines(
     Segment(id): Segment<i64>,
     caller: Caller,
 ) -> Result<Json<Answer<Line>>, StatusCode> {
-    Floor::work(&floor.readers, caller, move |connection, account| {
-        let items: Vec<Line> = connection
-            .prepare_cached(
-                "select line_no, product, description, mark, quantity_thousandths, shipped_thousandths, width_32nds, height_32nds,
-                     width_mm, height_mm, unit_price, discount_bp, net_cents, status
-                 from order_lines where order_id = :id and account_id = :account order by line_no",
-            )
-            .unwrap()
-            .query_map(named_params! { ":id": id, ":account": account }, |row| {
-                Ok(Line {
-                    line_no: row.get(0)?,
-                    product: row.get(1)?,
-                    description: row.get(2)?,
-                    mark: row.get(3)?,
-                    quantity: row.get(4)?,
-                    shipped_quantity: row.get(5)?,
-                    width_32nds: row.get(6)?,
-                    height_32nds: row.get(7)?,
-                    width_mm: row.get(8)?,
-                    height_mm: row.get(9)?,
-                    unit_price: row.get(10)?,
-                    discount_bp: row.get(11)?,
-                    net_cents: row.get(12)?,
-                    status: row.get(13)?,
-                })
-            })
-            .unwrap()
-            .collect::<Result<_, _>>()
-            .unwrap();
-        let count = i64::try_from(items.len()).unwrap();
-        Answer { items, count }
-    })
-    .await
-    .map(Json)
+    let sql = "select line_no, product, description, mark, quantity_thousandths, shipped_thousandths, width_32nds, height_32nds,
+            width_mm, height_mm, unit_price, discount_bp, net_cents, status
+        from order_lines where order_id = :id and account_id = :account order by line_no";
+    let line = |row: &Row<'_>| {
+        Ok(Line {
+            line_no: row.get(0)?,
+            product: row.get(1)?,
+            description: row.get(2)?,
+            mark: row.get(3)?,
+            quantity: row.get(4)?,
+            shipped_quantity: row.get(5)?,
+            width_32nds: row.get(6)?,
+            height_32nds: row.get(7)?,
+            width_mm: row.get(8)?,
+            height_mm: row.get(9)?,
+            unit_price: row.get(10)?,
+            discount_bp: row.get(11)?,
+            net_cents: row.get(12)?,
+            status: row.get(13)?,
+        })
+    };
+    of_order(&floor, caller, id, sql, line).await
 }
 
 async fn history(
@@ -353,24 +341,35 @@ async fn history(
     Segment(id): Segment<i64>,
     caller: Caller,
 ) -> Result<Json<Answer<Change>>, StatusCode> {
+    let sql = "select at, field, old_value, new_value, reason, actor_name from record_changes
+        where entity = 'order' and record_id = :id and account_id = :account
+        order by sequence desc limit 500";
+    let change = |row: &Row<'_>| {
+        Ok(Change {
+            at: row.get(0)?,
+            field: row.get(1)?,
+            from: row.get(2)?,
+            to: row.get(3)?,
+            reason: row.get(4)?,
+            who: row.get(5)?,
+        })
+    };
+    of_order(&floor, caller, id, sql, change).await
+}
+
+/// All rows of an order.
+async fn of_order<T: Send + 'static>(
+    floor: &Floor,
+    caller: Caller,
+    id: i64,
+    sql: &'static str,
+    read: fn(&Row<'_>) -> rusqlite::Result<T>,
+) -> Result<Json<Answer<T>>, StatusCode> {
     Floor::work(&floor.readers, caller, move |connection, account| {
-        let items: Vec<Change> = connection
-            .prepare_cached(
-                "select at, field, old_value, new_value, reason, actor_name from record_changes
-                 where entity = 'order' and record_id = :id and account_id = :account
-                 order by sequence desc limit 500",
-            )
+        let items: Vec<T> = connection
+            .prepare_cached(sql)
             .unwrap()
-            .query_map(named_params! { ":id": id, ":account": account }, |row| {
-                Ok(Change {
-                    at: row.get(0)?,
-                    field: row.get(1)?,
-                    from: row.get(2)?,
-                    to: row.get(3)?,
-                    reason: row.get(4)?,
-                    who: row.get(5)?,
-                })
-            })
+            .query_map(named_params! { ":id": id, ":account": account }, read)
             .unwrap()
             .collect::<Result<_, _>>()
             .unwrap();
