@@ -141,6 +141,19 @@ rights_over_people! {
     ResetPeople = Reset "dealerusers:reset or staffusers:reset";
 }
 
+/// `projects:edit`, or `orders:order` where projects are seen: whoever orders asks for quotes and for units once more. The
+/// table of the workflow says which of the acts on a request that admits to.
+#[derive(Debug, Clone, Copy)]
+pub struct AskForUnits;
+
+impl Right for AskForUnits {
+    const NAME: &'static str = "projects:edit or orders:order";
+
+    fn held(grants: &Grants) -> bool {
+        EditProjects::held(grants) || (PlaceOrders::held(grants) && ViewProjects::held(grants))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #[test]

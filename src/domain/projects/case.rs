@@ -6,7 +6,7 @@ use super::{
     table::{ENTITY, Power, ProjectStatus, ProjectVerb, Status, Verb},
 };
 use crate::{
-    access::{Caller, EditProjects, Section, Side, Standing, ViewProjects},
+    access::{AskForUnits, Caller, Section, Side, Standing, ViewProjects},
     casework::{Called, Case, CaseRecord as _, Context, WorkingHours, history},
     db::AccountRows,
     domain::branches,
@@ -115,7 +115,7 @@ impl Called for ProjectRequest {
     const NOUNS: [&'static str; 2] = ["project request", "project requests"];
 
     type DealersView = ViewProjects;
-    type DealersEdit = EditProjects;
+    type DealersEdit = AskForUnits;
     type View = ViewProjects;
     /// The table of the workflow requires more.
     type Write = ViewProjects;

@@ -17,7 +17,7 @@ use super::{
     verbs::{self, RevisionForm, Step},
 };
 use crate::{
-    access::{EditProjects, Side, ViewProjects},
+    access::{AskForUnits, EditProjects, Side, ViewProjects},
     actions,
     casework::{Called as _, Context, calls, conversation::write_by_dealer, take_by_dealer},
     db::{Listed, Scoped},
@@ -104,7 +104,7 @@ async fn read(
 
 /// Creates a project.
 async fn add(
-    dealer: Dealer<EditProjects>,
+    dealer: Dealer<AskForUnits>,
     Body(form): Body<ProjectForm>,
 ) -> Result<Answered<Done>, Error> {
     dealer
@@ -210,7 +210,7 @@ async fn read_request(
 
 /// Submits a request in a project, or saves it as a draft, such as until it has the file that its type requires.
 async fn add_request(
-    dealer: Dealer<EditProjects>,
+    dealer: Dealer<AskForUnits>,
     Body(form): Body<ProjectRequestForm>,
 ) -> Result<Answered<Done>, Error> {
     dealer
@@ -224,7 +224,7 @@ async fn add_request(
 
 /// Changes a draft, and submits it unless it is to stay a draft.
 async fn change_request(
-    dealer: Dealer<EditProjects>,
+    dealer: Dealer<AskForUnits>,
     Body(form): Body<ProjectRequestForm>,
 ) -> Result<Answered<Done>, Error> {
     let id = needed("id", form.id)?;
@@ -259,7 +259,7 @@ struct StepForm {
 
 /// Submits a draft, withdraws a request, or reopens a completed one.
 async fn take_action(
-    dealer: Dealer<EditProjects>,
+    dealer: Dealer<AskForUnits>,
     Body(form): Body<StepForm>,
 ) -> Result<Answered<Done>, Error> {
     let StepForm { id, action, reason, row_version } = form;

@@ -13,7 +13,7 @@ use super::{
     verbs::{reply_with_file, writing},
 };
 use crate::{
-    access::{EditProjects, ViewProjects},
+    access::{AskForUnits, EditProjects, ViewProjects},
     casework::{
         Called as _, Context,
         attachments::{self, Attachment, Filed, Named, Place},
@@ -148,7 +148,7 @@ const DEALERS: &[Slot] = &[Slot::Request, Slot::Quote, Slot::Image, Slot::Signed
 /// Adds a file to a request. If its slot has a file with this name, it is the next version. If the dealer was asked
 /// something, it is the answer.
 async fn upload_file(
-    dealer: Dealer<EditProjects>,
+    dealer: Dealer<AskForUnits>,
     Path(id): Path<ProjectRequestId>,
     Query(UploadQuery { is_quote, slot }): Query<UploadQuery>,
     upload: Upload,

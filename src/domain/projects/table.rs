@@ -215,6 +215,8 @@ words! {
     pub Power {
         /// A dealer's user who may edit it, if they reach it.
         Dealer = "dealer",
+        /// A dealer's user who orders: asks for quotes and for units once more, and answers what is asked about that.
+        Orderer = "orderer",
         /// A staff member who may edit it: its drafter, or the account's manager.
         Editor = "editor",
         /// Drafts or checks it.
@@ -236,6 +238,7 @@ impl crate::workflow::Power for Power {
         let over = |side, permission| Over(side, Section::Projects, permission);
         match self {
             Self::Dealer => over(Side::Dealer, Permission::Edit),
+            Self::Orderer => Over(Side::Dealer, Section::Orders, Permission::Order),
             Self::Editor => over(Side::Staff, Permission::Edit),
             Self::Drafter => over(Side::Staff, Permission::Approve),
             Self::Supervisor => over(Side::Staff, Permission::Delete),
@@ -248,7 +251,7 @@ impl crate::workflow::Power for Power {
     }
 }
 
-use Power::{Dealer, Drafter, Editor, Member, Pricer, Supervisor, System};
+use Power::{Dealer, Drafter, Editor, Member, Orderer, Pricer, Supervisor, System};
 use ProjectStatus::{Active, Archived, Lost, OnHold, Ordered};
 use Status::{
     AwaitingDealer, Cancelled, Completed, Draft, InDepartments, InternalReview, Responded,
@@ -268,7 +271,7 @@ impl Workflow for Projects {
 
     #[rustfmt::skip]
     const TABLE: &'static [Transition<Self>] = &[
-        Transition::row(ProjectVerb::Create, &[], To::One(Active), &[Dealer, Editor],
+        Transition::row(ProjectVerb::Create, &[], To::One(Active), &[Dealer, Orderer, Editor],
             &["name", "typeId"], "the project gets a number"),
         Transition::row(ProjectVerb::Update, LIVE, To::OneOf(LIVE), &[Dealer, Editor],
             &["name", "typeId", "status"], "").aside(),
@@ -293,22 +296,22 @@ impl Workflow for ProjectRequests {
 
     #[rustfmt::skip]
     const TABLE: &'static [Transition<Self>] = &[
-        Transition::row(Verb::Save, &[], To::One(Draft), &[Dealer, Editor],
+        Transition::row(Verb::Save, &[], To::One(Draft), &[Dealer, Orderer, Editor],
             &["projectId", "typeId", "title"], ""),
-        Transition::row(Verb::Update, &[Draft], To::Same, &[Dealer, Editor], &["title"], ""),
+        Transition::row(Verb::Update, &[Draft], To::Same, &[Dealer, Orderer, Editor], &["title"], ""),
         Transition::row(Verb::Update,
             &[Submitted, Triaged, InDepartments, AwaitingDealer, InternalReview, Responded],
             To::Same, &[Editor, Drafter, Supervisor], &["title"], "only a supervisor assigns another drafter or checker"),
-        Transition::row(Verb::Submit, &[], To::One(Submitted), &[Dealer, Editor],
+        Transition::row(Verb::Submit, &[], To::One(Submitted), &[Dealer, Orderer, Editor],
             &["projectId", "typeId", "title"], "gets a number and a due date, and needs a file if its type says so; the dealer sees the promised date"),
-        Transition::row(Verb::Submit, &[Draft], To::One(Submitted), &[Dealer, Editor],
+        Transition::row(Verb::Submit, &[Draft], To::One(Submitted), &[Dealer, Orderer, Editor],
             &[], "gets a number and a due date, and needs a file if its type says so; the dealer sees the promised date"),
         Transition::row(Verb::Triage, &[Submitted], To::One(Triaged), &[Supervisor],
             &["priority", "drafterId", "dueOn"], "the drafter is notified"),
         Transition::row(Verb::Start, &[Triaged], To::One(InternalReview), &[Drafter], &[], "without a department"),
         Transition::row(Verb::Message,
             &[Submitted, Triaged, InDepartments, AwaitingDealer, InternalReview, Responded, RevisionRequested, Completed, Cancelled],
-            To::Same, &[Dealer, Editor, Drafter, Supervisor, Member], &["text"],
+            To::Same, &[Dealer, Orderer, Editor, Drafter, Supervisor, Member], &["text"],
             "the people concerned are notified; if the dealer was asked, it is the answer"),
         Transition::row(Verb::AskDepartment, &[Triaged, InDepartments, InternalReview], To::One(InDepartments),
             &[Supervisor, Drafter], &["departmentId", "question"], "the department's members are notified"),
@@ -321,7 +324,7 @@ impl Workflow for ProjectRequests {
             &["text", "hours"], "the drafter is notified; after the last answer it is under review"),
         Transition::row(Verb::AskDealer, WORKING, To::One(AwaitingDealer), &[Drafter, Supervisor],
             &["text"], "email to the dealer; the due date is on hold"),
-        Transition::row(Verb::Reply, &[AwaitingDealer], To::Back, &[Dealer, Editor],
+        Transition::row(Verb::Reply, &[AwaitingDealer], To::Back, &[Dealer, Orderer, Editor],
             &["text"], "with a message or a file; the drafter is notified and the due date moves accordingly"),
         Transition::row(Verb::Respond, &[InternalReview], To::One(Responded), &[Drafter],
             &["files", "text"], "the dealer can see the selected files; for a drawing, never by its drafter"),

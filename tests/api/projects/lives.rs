@@ -113,6 +113,44 @@ async fn a_request_lives_from_a_sketch_to_an_answer_with_everybody_s_turn() {
     revised(&app, project, id).await;
 }
 
+/// Whoever places orders asks for quotes and for units once more, though projects are someone else's.
+#[tokio::test]
+async fn whoever_orders_asks_for_units_once_more_and_answers_what_is_asked() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (clerk, drafter) = (app.user("north.orders"), app.user("staff.dr"));
+    let form = project_form("Maple House once more");
+    let project = clerk.post("/dds/project", form.clone()).await.ok()["id"].as_i64().unwrap();
+    let mut form = form;
+    form["id"] = json!(project);
+    clerk.put("/dds/project", form).await.refused(403, "projects:edit");
+    clerk.put(&format!("/dds/project/archive/{project}"), json!({})).await.refused(403, "");
+
+    // With a file, as a draft until it is there.
+    let mut form = wanted(&app, project, "drawing");
+    form["isDraft"] = json!(true);
+    let id = requested(&clerk, form).await;
+    clerk.upload(&format!("/dds/project/upload/{id}"), "sketch.txt", b"two by four").await.ok();
+    act(&clerk, id, "submit", json!({})).await.ok();
+
+    act(&app.user("staff.dl"), id, "triage", triaged(&app)).await.ok();
+    act(&drafter, id, "start", json!({})).await.ok();
+    act(&drafter, id, "askdealer", json!({"text": "Which colour?"})).await.ok();
+    let asked = seen(&clerk, id).await;
+    assert_eq!(asked["isYourTurn"], true, "{asked}");
+    let reply = json!({"id": id, "text": "White, please"});
+    clerk.post("/dds/project/request/message", reply).await.ok();
+    assert_eq!(seen(&clerk, id).await["status"], "internal_review");
+
+    // Withdrawing is for those who edit projects, and who sees none asks for nothing.
+    act(&clerk, id, "cancel", json!({"reason": "Not needed"})).await.refused(403, "");
+    app.database()
+        .execute("delete from role_permissions where section = 'projects' and role_id = 2", [])
+        .unwrap();
+    let form = project_form("Without a look");
+    app.user("north.orders").post("/dds/project", form).await.refused(403, "");
+}
+
 /// A request that was answered is revised, and superseded by its revision.
 async fn revised(app: &TestApp, project: i64, id: i64) {
     let (dealer, supervisor) = (app.user("north.design"), app.user("staff.dl"));

@@ -136,6 +136,18 @@ test('staff who only look are not offered to write', async () => {
   expect(screen.queryByRole('button', { name: 'Write a message' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['places orders and sees projects', [grantOf('orders', 'view', 'order'), grantOf('projects', 'view')], 1],
+  ['edits projects', [grantOf('orders', 'view'), grantOf('projects', 'view', 'edit')], 1],
+  ['places orders alone', [grantOf('orders', 'view', 'order')], 0],
+  ['sees projects', [grantOf('orders', 'view'), grantOf('projects', 'view')], 0],
+])('units are ordered again by whoever %s', async (_, sections, count) => {
+  server.use(answer('get', '/order', { item: orderOf() }), lines);
+  showPage(OrderPage, { ...one, as: { sections } });
+  expect(await screen.findByRole('button', { name: 'Write a message' })).toBeInTheDocument();
+  expect(screen.queryAllByRole('link', { name: 'Order again' })).toHaveLength(count);
+});
+
 const ownService = { sections: [grantOf('orders', 'view'), grantOf('service', 'view', 'edit')] };
 
 test('service is requested for what has shipped, by who may, and begins with the units of the order', async () => {

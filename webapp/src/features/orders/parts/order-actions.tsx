@@ -3,9 +3,10 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { MessageButton } from '@/entities/message/message-button';
 import { numberOf } from '@/entities/order/number';
+import { useMayAsk } from '@/entities/project/use-may-ask';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { useCan, useMayAct } from '@/shared/store/authorization';
+import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
 import { quoteStateOf, type Order } from '../model';
 import { RequestChangeButton, useMayRequestChange } from './request-change-button';
@@ -16,7 +17,7 @@ type Props = { order: Order };
 /** What a dealer does with an order: asks about one under way, and has what has come put right. */
 export function OrderActions({ order }: Props) {
   const can = useCan();
-  const mayAct = useMayAct();
+  const mayAsk = useMayAsk();
   const isImpersonating = useSession((session) => session.isImpersonating);
   const mayAccept = can('orders:order') && can('orders:amounts') && !isImpersonating;
   const { id, kind } = order;
@@ -35,7 +36,7 @@ export function OrderActions({ order }: Props) {
       )}
       <MessageButton orderNumber={numberOf(order)} isMain={!isOther && !mayChange} />
       <RequestChangeButton order={order} isMain={!isOther} />
-      {mayAct && can('projects:edit') && (
+      {mayAsk && (
         <Button
           component={Link}
           variant="default"

@@ -2,6 +2,7 @@ import '../ask/words';
 import { IconFileDescription } from '@tabler/icons-react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useProject, useProjectRequest } from '@/entities/project/stores';
+import { useMayAsk } from '@/entities/project/use-may-ask';
 import { msg, t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page';
 import { paths } from '@/shared/paths';
@@ -13,7 +14,6 @@ import { isAllowed } from '@/shared/workflow/model';
 import { RequestForm } from '../ask/request-form';
 import { useRepeatedOrder } from '../ask/stores';
 import { requestPath, projectTitle } from '../model';
-import { useMayAsk } from '../parts/use-may-ask';
 
 const idIn = (search: URLSearchParams, name: 'project' | 'draft' | 'order'): number | null => {
   const id = Number(search.get(name));

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '@/entities/project/model';
+import { useMayAsk } from '@/entities/project/use-may-ask';
 import type { ListDefinition } from '@/shared/grid/define-list';
 import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { ListPage } from '@/shared/ui/list-page';
 import { PageLinks } from '@/shared/ui/page-links';
-import { useMayAsk } from './use-may-ask';
 
 type Lists = {
   readonly withAmounts: ListDefinition<Project>;

@@ -1,8 +1,0 @@
-import { useCan, useMayAct } from '@/shared/store/authorization';
-
-/** Staff who only look at a dealer's portal ask for nothing. */
-export function useMayAsk(): boolean {
-  const can = useCan();
-  const mayAct = useMayAct();
-  return mayAct && can('projects:edit');
-}
