@@ -4,22 +4,22 @@
 use super::photos::Scene;
 use crate::domain::service::{FoundWhen, Status, Verdict, Wanted};
 
-/// Each picture that is painted, in so many variants.
+/// Each picture that is painted, in so many variants for each unit that it is painted of.
 pub(super) const SCENES: &[(Scene, u32)] = &[
-    (Scene::Whole, 4),
+    (Scene::Whole, 2),
     (Scene::Fog, 2),
-    (Scene::Crack, 3),
+    (Scene::Crack, 2),
     (Scene::Scratch, 2),
     (Scene::Handle, 2),
-    (Scene::Gap, 3),
+    (Scene::Gap, 2),
     (Scene::Warp, 2),
     (Scene::Peel, 2),
     (Scene::Leak, 2),
     (Scene::Frost, 2),
     (Scene::Seal, 2),
     (Scene::Screen, 2),
-    (Scene::Dent, 3),
-    (Scene::Repaired, 4),
+    (Scene::Dent, 2),
+    (Scene::Repaired, 2),
     (Scene::Signature, 3),
 ];
 
@@ -361,10 +361,10 @@ const fn state(status: Status, count: u32, latest: i64, earliest: i64) -> State 
 
 const STATES: &[State] = &[
     state(Status::Draft, 10, 1, 12),
-    state(Status::Submitted, 22, 1, 2),
-    state(Status::InReview, 24, 1, 4),
-    state(Status::MoreInfo, 14, 1, 2),
-    state(Status::Approved, 20, 1, 5),
+    state(Status::Submitted, 22, 1, 6),
+    state(Status::InReview, 24, 1, 12),
+    state(Status::MoreInfo, 14, 1, 11),
+    state(Status::Approved, 20, 1, 12),
     state(Status::AwaitingParts, 22, 1, 16),
     state(Status::Scheduled, 34, 1, 8),
     state(Status::InProgress, 6, 1, 1),

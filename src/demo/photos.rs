@@ -55,6 +55,43 @@ pub(super) enum Scene {
     Signature,
 }
 
+/// The unit that a photo shows. All units of a house have the same frames and stand in the same wall.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Subject {
+    pub(super) is_door: bool,
+    /// Whether its frame is dark.
+    pub(super) is_dark: bool,
+}
+
+impl Scene {
+    /// The units of which it is painted: from near, a door's sash looks like a window's.
+    pub(super) fn units(self) -> &'static [Subject] {
+        const LIGHT: Subject = Subject { is_door: false, is_dark: false };
+        const DARK: Subject = Subject { is_door: false, is_dark: true };
+        const ALL: &[Subject] =
+            &[LIGHT, DARK, Subject { is_door: true, ..LIGHT }, Subject { is_door: true, ..DARK }];
+        match self {
+            Self::Signature => &[LIGHT],
+            _ if self.is_whole() => ALL,
+            _ => &[LIGHT, DARK],
+        }
+    }
+
+    /// The picture of it that is there for a unit.
+    pub(super) fn unit(self, unit: Subject) -> Subject {
+        match self {
+            Self::Signature => Subject { is_door: false, is_dark: false },
+            _ if self.is_whole() => unit,
+            _ => Subject { is_door: false, ..unit },
+        }
+    }
+
+    /// Whether the whole unit is in the picture.
+    fn is_whole(self) -> bool {
+        matches!(self, Self::Whole | Self::Repaired | Self::Screen | Self::Frost)
+    }
+}
+
 /// A photo with its small twin, both JPEG.
 pub(super) struct Photo {
     pub(super) full: Vec<u8>,
@@ -63,11 +100,11 @@ pub(super) struct Photo {
     pub(super) height: u32,
 }
 
-/// Paints a scene; each variant has its own wall, frame and light.
-pub(super) fn paint(scene: Scene, variant: u32) -> anyhow::Result<Photo> {
+/// Paints a scene of a unit; each variant has its own light.
+pub(super) fn paint(scene: Scene, unit: Subject, variant: u32) -> anyhow::Result<Photo> {
     let mut dice = Dice::new(u64::from(variant), 77, scene as u64);
     let picture =
-        if scene == Scene::Signature { signature(&mut dice) } else { view(scene, &mut dice) };
+        if scene == Scene::Signature { signature(&mut dice) } else { view(scene, unit, &mut dice) };
     let pixels = RgbImage::from_raw(picture.width(), picture.height(), picture.bytes())
         .context("a photo of the demo has not the size that it says")?;
     let full = DynamicImage::ImageRgb8(pixels);
@@ -83,20 +120,15 @@ fn encode(picture: &DynamicImage) -> anyhow::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-const WALLS: &[(Colour, Colour)] = &[
-    ([196, 188, 172], [172, 163, 148]),
-    ([168, 178, 186], [140, 151, 161]),
-    ([150, 96, 78], [128, 78, 62]),
-    ([222, 219, 211], [201, 197, 188]),
-    ([118, 128, 112], [98, 108, 93]),
-];
-const FRAMES: &[Colour] = &[[242, 242, 238], [86, 68, 56], [48, 50, 54], [226, 222, 208]];
+const WALL: (Colour, Colour) = ([222, 219, 211], [201, 197, 188]);
+const BRICK: (Colour, Colour) = ([150, 96, 78], [128, 78, 62]);
+const WHITE: Colour = [242, 242, 238];
+const BROWN: Colour = [86, 68, 56];
 const MARK: Colour = [208, 60, 44];
 
 /// A wall with a window or door in it, and what is wrong.
-fn view(scene: Scene, dice: &mut Dice) -> Canvas {
-    let (light, dark) = *dice.pick(WALLS);
-    let frame = *dice.pick(FRAMES);
+fn view(scene: Scene, unit: Subject, dice: &mut Dice) -> Canvas {
+    let ((light, dark), frame) = if unit.is_dark { (WALL, BROWN) } else { (BRICK, WHITE) };
     let mut canvas = Canvas::new(W + 24, H, light);
     canvas.fade((0, 0), (W + 24, H), light, dark);
     // Siding, or courses of brick.
@@ -105,19 +137,27 @@ fn view(scene: Scene, dice: &mut Dice) -> Canvas {
         canvas.line((0, y), (W + 24, y), 2, darker(dark, 26));
         canvas.line((0, y + 2), (W + 24, y + 2), 1, darker(light, -14));
     }
-    let is_whole = matches!(scene, Scene::Whole | Scene::Repaired | Scene::Screen | Scene::Frost);
-    let unit = if is_whole {
-        Area { from: (118, 30), to: (386, 322) }
-    } else {
-        Area { from: (44, -40), to: (460, 324) }
+    let is_whole = scene.is_whole();
+    let opening = match (is_whole, unit.is_door) {
+        (true, false) => Area { from: (118, 30), to: (386, 322) },
+        (true, true) => Area { from: (152, 12), to: (352, 340) },
+        (false, _) => Area { from: (44, -40), to: (460, 324) },
     };
-    let pane = window(&mut canvas, unit, frame, is_whole, dice);
-    defect(&mut canvas, scene, unit, pane, frame, dice);
+    let has_middle_rail = is_whole && !unit.is_door && dice.chance(500);
+    let pane = sash(&mut canvas, opening, frame, is_whole, dice);
+    if unit.is_door {
+        door(&mut canvas, opening, pane, frame);
+    } else if has_middle_rail {
+        middle_rail(&mut canvas, pane, frame);
+    }
+    if !(unit.is_door && matches!(scene, Scene::Whole | Scene::Repaired)) {
+        defect(&mut canvas, scene, opening, pane, frame, dice);
+    }
     canvas.finish(dice)
 }
 
 /// Frame, sash, glass with what it mirrors; gives the glass.
-fn window(
+fn sash(
     canvas: &mut Canvas,
     Area { from, to }: Area,
     frame: Colour,
@@ -156,12 +196,32 @@ fn window(
         canvas.streak((x, glass.to.1), (x + 90, glass.from.1), 9, [255, 255, 255], 0.16, glass);
     }
     canvas.edge(glass.from, glass.to, 3, darker(frame, 70));
-    if is_whole && dice.chance(500) {
-        let middle = i32::midpoint(glass.from.1, glass.to.1);
-        canvas.fill((glass.from.0, middle - 6), (glass.to.0, middle + 6), frame);
-        canvas.edge((glass.from.0, middle - 6), (glass.to.0, middle + 6), 1, darker(frame, 44));
-    }
     glass
+}
+
+/// The rail where the two sashes of a hung window meet.
+fn middle_rail(canvas: &mut Canvas, Area { from, to }: Area, frame: Colour) {
+    let middle = i32::midpoint(from.1, to.1);
+    canvas.fill((from.0, middle - 6), (to.0, middle + 6), frame);
+    canvas.edge((from.0, middle - 6), (to.0, middle + 6), 1, darker(frame, 44));
+}
+
+/// What makes a door of a sash: the panel below its glass, the lever, the threshold and the step.
+fn door(canvas: &mut Canvas, opening: Area, glass: Area, frame: Colour) {
+    let Area { from, to } = glass;
+    let top = to.1 - (to.1 - from.1) * 3 / 10;
+    canvas.fill((from.0, top), to, frame);
+    canvas.edge((from.0, top), to, 2, darker(frame, 44));
+    let (inset, low) = (16, top + 18);
+    canvas.fade((from.0 + inset, low), (to.0 - inset, to.1 - inset), darker(frame, 12), frame);
+    canvas.edge((from.0 + inset, low), (to.0 - inset, to.1 - inset), 2, darker(frame, 44));
+    handle(canvas, (from.0 - 8, i32::midpoint(opening.from.1, opening.to.1) + 18), frame, 0);
+    canvas.fill(
+        (opening.from.0 - 6, opening.to.1),
+        (opening.to.0 + 6, opening.to.1 + 8),
+        [96, 96, 98],
+    );
+    canvas.fill((opening.from.0 - 40, opening.to.1 + 8), (opening.to.0 + 40, H), [166, 162, 154]);
 }
 
 #[expect(clippy::too_many_lines, reason = "an arm for each thing that can be wrong")]
@@ -536,9 +596,11 @@ mod tests {
 
     #[test]
     fn a_photo_shows_what_it_says_and_is_the_same_every_time() {
-        let fog = paint(Scene::Fog, 0).unwrap();
-        assert_eq!(fog.full, paint(Scene::Fog, 0).unwrap().full);
-        assert_ne!(fog.full, paint(Scene::Fog, 1).unwrap().full);
+        let [light, dark] = Scene::Fog.units() else { panic!("light and dark frames") };
+        let fog = paint(Scene::Fog, *light, 0).unwrap();
+        assert_eq!(fog.full, paint(Scene::Fog, *light, 0).unwrap().full);
+        assert_ne!(fog.full, paint(Scene::Fog, *light, 1).unwrap().full);
+        assert_ne!(fog.full, paint(Scene::Fog, *dark, 0).unwrap().full);
         let seen = image::load_from_memory(&fog.full).unwrap();
         assert_eq!((seen.width(), seen.height()), (WIDTH, fog.height));
         assert!(fog.thumbnail.len() < fog.full.len() && fog.full.len() < 80_000);

@@ -218,7 +218,8 @@ pub(super) fn plan<'p>(
         supervisor: cast.known("draftinglead")?,
         drafter: cast.known("drafter")?,
         planner: cast.known("planning")?,
-        photo: photos::paint(Scene::Whole, 9)?.full,
+        photo: photos::paint(Scene::Whole, photos::Subject { is_door: false, is_dark: false }, 9)?
+            .full,
         // An hour and a half before the plant closes for the last time.
         latest: cast.at(cast.before(options.today, 1), 450)?,
         requests: 0,

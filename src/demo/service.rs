@@ -14,7 +14,7 @@ use super::{
     dice::Dice,
     elevations::look,
     people::plain,
-    photos::{self, Photo, Scene},
+    photos::{self, Photo, Scene, Subject},
     places, words,
 };
 use crate::{
@@ -101,6 +101,7 @@ const CHARGE: Cents = Cents(18_500);
 /// A picture that lies in the store.
 struct Stored {
     scene: Scene,
+    unit: Subject,
     full: StoredFile,
     thumbnail: StoredFile,
     height: u32,
@@ -132,6 +133,7 @@ struct ShippedOrder {
 struct ShippedLine {
     number: i64,
     quantity: i64,
+    is_door: bool,
 }
 
 /// Plans all of it, once orders are there.
@@ -189,9 +191,14 @@ fn write_crews(cast: &Cast<'_>, advisors: [UserId; 2]) -> anyhow::Result<Vec<Use
 
 /// Paints every picture once; requests of the same trouble share them.
 fn paint(files: &FileStore) -> anyhow::Result<Vec<Stored>> {
-    let wanted: Vec<(Scene, u32)> = SCENES
+    let wanted: Vec<(Scene, Subject, u32)> = SCENES
         .iter()
-        .flat_map(|(scene, variants)| (0..*variants).map(|variant| (*scene, variant)))
+        .flat_map(|(scene, variants)| {
+            scene.units().iter().map(move |unit| (*scene, *unit, *variants))
+        })
+        .flat_map(|(scene, unit, variants)| {
+            (0..variants).map(move |variant| (scene, unit, variant))
+        })
         .collect();
     // Painting is all arithmetic: as many hands as there are.
     let hands = std::thread::available_parallelism().map_or(1, usize::from);
@@ -199,7 +206,9 @@ fn paint(files: &FileStore) -> anyhow::Result<Vec<Stored>> {
     let painted = std::thread::scope(|scope| {
         let work = wanted.chunks(share).map(|some| {
             scope.spawn(move || {
-                let painted = some.iter().map(|(scene, variant)| photos::paint(*scene, *variant));
+                let painted = some
+                    .iter()
+                    .map(|(scene, unit, variant)| photos::paint(*scene, *unit, *variant));
                 painted.collect::<anyhow::Result<Vec<_>>>()
             })
         });
@@ -215,9 +224,9 @@ fn paint(files: &FileStore) -> anyhow::Result<Vec<Stored>> {
     };
     let painted = wanted.into_iter().zip(painted.into_iter().flatten());
     painted
-        .map(|((scene, _), photo)| {
+        .map(|((scene, unit, _), photo)| {
             let (full, thumbnail) = (keep(&photo.full)?, keep(&photo.thumbnail)?);
-            Ok(Stored { scene, full, thumbnail, height: photo.height })
+            Ok(Stored { scene, unit, full, thumbnail, height: photo.height })
         })
         .collect()
 }
@@ -233,6 +242,8 @@ struct Course<'a, 'p> {
     author: UserId,
     advisor: UserId,
     troubles: Vec<&'static Trouble>,
+    /// The units with the troubles.
+    units: Vec<Subject>,
     /// The pictures that it has already.
     used: Vec<usize>,
     /// The number that the last picture got from the phone.
@@ -337,6 +348,7 @@ impl<'p> Desk<'p> {
             dice,
             status,
             troubles,
+            units: Vec::new(),
             used: Vec::new(),
         };
         let door = if order.is_some() { Door::Product } else { Door::Incident };
@@ -394,11 +406,11 @@ impl<'p> Desk<'p> {
         }
         let mut order = found.swap_remove(dice.below(found.len()));
         let mut lines = self.cast.conn.prepare_cached(
-            "select line_no, quantity_thousandths / 1000 from order_lines
+            "select line_no, quantity_thousandths / 1000, description like '%door%' from order_lines
              where order_id = ?1 order by line_no limit 12",
         )?;
         let read = lines.query_map([order.id], |row| {
-            Ok(ShippedLine { number: row.get(0)?, quantity: row.get(1)? })
+            Ok(ShippedLine { number: row.get(0)?, quantity: row.get(1)?, is_door: row.get(2)? })
         })?;
         order.lines = read.collect::<Result<_, _>>()?;
         Ok(Some(order))
@@ -432,6 +444,7 @@ impl<'p> Course<'_, 'p> {
             let sql = "select id from service_list_items where list = ?1 and code = ?2";
             Choice::Said(conn.query_row(sql, [list, code], |row| row.get(0)).ok())
         };
+        let is_dark = dice.chance(400);
         let mut incidents = Vec::new();
         for trouble in &self.troubles {
             let has_serial = dice.chance(300);
@@ -452,9 +465,11 @@ impl<'p> Course<'_, 'p> {
                 incident.line_number = Some(line.number);
                 incident.quantity = Some(dice.between(1, line.quantity.clamp(1, 3)));
                 incident.panel = (!elevation.is_empty()).then_some(1);
+                self.units.push(Subject { is_door: line.is_door, is_dark });
             } else {
                 let products = &["Casement window", "Patio door", "Entry door"];
                 incident.product = dice.word(products).to_owned();
+                self.units.push(Subject { is_door: incident.product.ends_with("door"), is_dark });
             }
             incidents.push(incident);
         }
@@ -532,9 +547,14 @@ impl<'p> Course<'_, 'p> {
         phase: Phase,
         incident: Option<usize>,
     ) -> bool {
+        let Some(unit) = self.units.get(incident.unwrap_or(0)).map(|unit| scene.unit(*unit)) else {
+            return false;
+        };
         let all = self.desk.pictures.iter().enumerate();
         let fits: Vec<_> = all
-            .filter(|(place, stored)| stored.scene == scene && !self.used.contains(place))
+            .filter(|(place, stored)| {
+                (stored.scene, stored.unit) == (scene, unit) && !self.used.contains(place)
+            })
             .collect();
         if fits.is_empty() {
             return false;

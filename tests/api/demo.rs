@@ -296,6 +296,10 @@ const FAULTS: &[(&str, &str)] = &[
                where o.account_id = b.account_id and o.stage = 'current'
                  and not exists (select 1 from invoices i where i.order_id = o.id))",
     ),
+    (
+        "what was reported lately is a part of what is open",
+        "select max(0, count(*) - 40) from service_requests where submitted_on >= '2026-11-16'",
+    ),
     ("nothing was reported after today", "select count(*) from service_requests where submitted_on > '2026-11-18'"),
     (
         "an open service order belongs to a request that goes on",
