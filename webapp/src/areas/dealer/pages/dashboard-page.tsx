@@ -10,6 +10,7 @@ import { useSession } from '@/shared/store/session';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import classes from '../../signed-in/pages/dashboard.module.css';
+import dense from './dashboard-page.module.css';
 import { countOf, needsOf, urgentIn } from './needs';
 import { NeedsPanel } from './needs-panel';
 import { Tiles } from './tiles';
@@ -39,7 +40,7 @@ export default function DashboardPage() {
     authorization?.sections.every(({ verbs }) => verbs.length === 0),
   );
   return (
-    <>
+    <div className={dense.dashboard}>
       <PageHeader
         title={useGreeting()}
         inTab={t('menu.home')}
@@ -70,7 +71,7 @@ export default function DashboardPage() {
           </Suspense>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
@@ -10,7 +10,7 @@ import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import type { Waiting } from './waiting';
 import classes from './needs.module.css';
-import { countOf, firstOf, needsOf, type InPlace, type Need, type NeedGroup } from './needs';
+import { countOf, firstOf, needsOf, sharesOf, type InPlace, type Need, type NeedGroup } from './needs';
 
 const ActDialog = lazyDialog(
   async () => (await import('./act-dialog')).ActDialog,
@@ -19,10 +19,23 @@ const ActDialog = lazyDialog(
 
 type Props = { waiting: Waiting };
 
+/** What a phone shows before the rest is asked for, and what each group shows where there is room. */
+const room = 5;
+const most = 3;
+
+/** Whether all is shown on a phone stands in the address, so that Back leads to what was left. */
+const parameter = 'needs';
+
 /** What the dealer has to do something about, in three groups. */
 export function NeedsPanel({ waiting }: Props) {
   const { asked } = waiting;
   const groups = needsOf(waiting).filter((group) => countOf(group) > 0);
+  const isPhone = useIsPhone();
+  const [search] = useSearchParams();
+  const isOpen = search.get(parameter) === 'all';
+  const isFolded = isPhone && !isOpen;
+  const shares = isFolded ? sharesOf(groups, room) : groups.map(() => most);
+  const left = groups.reduce((sum, group) => sum + countOf(group), 0) - room;
   const failed = asked.filter(({ isLoading, isSuccess, message }) => !isLoading && !isSuccess && message);
   const isLoading = asked.some(({ isSuccess, message }) => !isSuccess && message === '');
   const [act, setAct] = useState<InPlace | null>(null);
@@ -35,9 +48,22 @@ export function NeedsPanel({ waiting }: Props) {
         isEmpty={groups.length + failed.length === 0}
         empty={t('dashboard.nothingWaits')}
       >
-        {groups.map((group) => (
-          <Group key={group.title} group={group} onAct={setAct} />
+        {groups.map((group, at) => (
+          <Group
+            key={group.title}
+            group={group}
+            most={shares[at] ?? 0}
+            isFolded={isFolded}
+            onAct={setAct}
+          />
         ))}
+        {isPhone && left > 0 && (
+          <p className={classes.rests}>
+            <Link to={isOpen ? '?' : `?${parameter}=all`} preventScrollReset>
+              {isOpen ? t('needs.fewer') : t('needs.more', { count: left })}
+            </Link>
+          </p>
+        )}
         {failed[0] && (
           <FailedState
             title={t('dashboard.partMissing')}
@@ -51,10 +77,16 @@ export function NeedsPanel({ waiting }: Props) {
   );
 }
 
-type GroupProps = { group: NeedGroup; onAct: (act: InPlace) => void };
+type GroupProps = {
+  group: NeedGroup;
+  most: number;
+  /** The panel says itself how much isn't shown. */
+  isFolded: boolean;
+  onAct: (act: InPlace) => void;
+};
 
-function Group({ group, onAct }: GroupProps) {
-  const { shown, rests } = firstOf(group, useIsPhone() ? 2 : 3);
+function Group({ group, most: count, isFolded, onAct }: GroupProps) {
+  const { shown, rests } = firstOf(group, count);
   return (
     <section className={classes.group}>
       <header className={classes.head}>
@@ -68,7 +100,7 @@ function Group({ group, onAct }: GroupProps) {
           <Row key={need.key} need={need} onAct={onAct} />
         ))}
       </ul>
-      {rests.length > 0 && (
+      {!isFolded && rests.length > 0 && (
         <p className={classes.rests}>
           {rests.map(({ to, words }) => (
             <Link key={to} to={to}>

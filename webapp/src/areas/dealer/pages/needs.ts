@@ -94,6 +94,24 @@ export function firstOf({ kinds, isOldestFirst = false }: NeedGroup, most: numbe
   return { shown, rests };
 }
 
+/** How many of each group there is room for, which they are given in turn. */
+export function sharesOf(groups: readonly NeedGroup[], room: number): readonly number[] {
+  const named = groups.map(({ kinds }) => kinds.reduce((sum, { needs }) => sum + needs.length, 0));
+  const shares = named.map(() => 0);
+  let left = Math.min(
+    room,
+    named.reduce((sum, one) => sum + one, 0),
+  );
+  while (left > 0)
+    named.forEach((count, at) => {
+      const share = shares[at] ?? 0;
+      if (left === 0 || share >= count) return;
+      shares[at] = share + 1;
+      left -= 1;
+    });
+  return shares;
+}
+
 const byAge = (one: Need, other: Need) => (one.when?.since ?? '').localeCompare(other.when?.since ?? '');
 
 /** Requests with a question, with a price and to be confirmed, as far as they are named. */

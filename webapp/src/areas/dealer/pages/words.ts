@@ -57,8 +57,8 @@ export const dashboard = {
   'dashboard.open': 'Open',
   'dashboard.pinned': 'Pinned',
   'dashboard.overdue': 'Overdue',
-  'dashboard.invoices': { one: 'invoice', other: 'invoices' },
-  'dashboard.dueOn': 'Due {date}',
+  'dashboard.countOfInvoices': { one: '{count} invoice', other: '{count} invoices' },
+  'dashboard.oldestInvoice': '{number}, due {date}',
   'dashboard.news': 'News',
   'dashboard.noNews': 'No news yet.',
 } as const;

@@ -1,8 +1,7 @@
 import { date, money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { Figures } from '@/shared/ui/figures';
-import { LinkRows } from '@/shared/ui/link-rows';
+import { FigureLines } from '@/shared/ui/figure-lines';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { SeeAll } from '@/shared/ui/see-all';
@@ -15,31 +14,35 @@ const own = {};
 export function OwedPanel() {
   const data = useOwed(own);
   const { openCount = 0, overdueCount = 0, overdue = [] } = data.item ?? {};
-  const invoices = (over: string, count: number, filter: string, isBad: boolean) => ({
-    over,
-    value: String(count),
-    under: t('dashboard.invoices', { count }),
+  const [oldest] = overdue;
+  const lineOf = (label: string, count: number, filter: string) => ({
+    label,
+    value: t('dashboard.countOfInvoices', { count }),
     to: `${paths.invoices.to()}?${filter}`,
-    isBad,
   });
   return (
     <Panel title={t('dashboard.money')} isFlush aside={<SeeAll to={paths.invoices.to()} />}>
-      <Loaded data={data} height={200} isEmpty={openCount === 0} empty={t('dashboard.noneOpen')}>
-        <Figures
-          figures={[
-            invoices(t('dashboard.open'), openCount, owed.address, false),
-            invoices(t('dashboard.overdue'), overdueCount, 'f.status=overdue', overdueCount > 0),
+      <Loaded data={data} height={96} isEmpty={openCount === 0} empty={t('dashboard.noneOpen')}>
+        <FigureLines
+          lines={[
+            lineOf(t('dashboard.open'), openCount, owed.address),
+            {
+              ...lineOf(t('dashboard.overdue'), overdueCount, 'f.status=overdue'),
+              isBad: overdueCount > 0,
+            },
+            ...(oldest === undefined
+              ? []
+              : [
+                  {
+                    label: t('dashboard.oldestInvoice', {
+                      number: oldest.invoiceNumber,
+                      date: date(oldest.dueOn),
+                    }),
+                    value: money(oldest.balance, oldest.currency),
+                    to: paths.invoice.to({ id: oldest.id }),
+                  },
+                ]),
           ]}
-        />
-        <LinkRows
-          isShort
-          rows={overdue.map((invoice) => ({
-            key: invoice.id,
-            to: paths.invoice.to({ id: invoice.id }),
-            title: invoice.invoiceNumber,
-            about: t('dashboard.dueOn', { date: date(invoice.dueOn) }),
-            aside: money(invoice.balance, invoice.currency),
-          }))}
         />
       </Loaded>
     </Panel>
