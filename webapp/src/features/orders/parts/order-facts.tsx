@@ -1,8 +1,9 @@
 import '../quote-words';
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { numberOf } from '@/entities/order/number';
-import { date, dateTime, integer, quantity } from '@/shared/i18n/format';
+import { date, dateTime, integer, money, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { weight } from '@/shared/i18n/weight';
 import { acceptancePath, orderPath, quotePath } from '@/shared/side';
@@ -13,11 +14,51 @@ import { FactsPanel } from '@/shared/ui/facts-panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { type Order } from '../model';
 import { Expiry } from './expiry';
+import classes from './order-facts.module.css';
 import { PromisedDate } from './promised-date';
 
 type Props = { order: Order };
 
+/** What tells an order from others, in a line; all that is known of it on demand, and on paper. */
 export function OrderFacts({ order }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { account, accountName, po, jobName, customerName, branch, shipMethod, total, currency } = order;
+  const words = [
+    accountName ?? account,
+    po && t('order.poOf', { po }),
+    jobName,
+    customerName,
+    branch,
+    shipMethod,
+  ].filter(Boolean);
+  return (
+    <div>
+      <section className={classes.summary} aria-label={t('order.facts')}>
+        <p className={classes.words}>{words.join(' · ')}</p>
+        {typeof total === 'number' && (
+          <p className={classes.total}>
+            <span className={classes.label}>{t('orders.total')}</span> {money(total, currency)}
+          </p>
+        )}
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'order.lessDetails' : 'order.allDetails')}
+        </Button>
+      </section>
+      <div id={id} className={classes.details} data-open={isOpen || undefined}>
+        <AllFacts order={order} />
+      </div>
+    </div>
+  );
+}
+
+function AllFacts({ order }: Props) {
   const { po, jobName, customerName, enteredOn, requiredOn, isFirm, loadDate, promisedNow } = order;
   const { shippedOn, shipMethod, salesperson, parentQuote, shipTo, unitCount, lineCount, asOf } = order;
   return (
