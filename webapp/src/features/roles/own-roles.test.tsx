@@ -1,5 +1,5 @@
 import './own-words';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
@@ -64,6 +64,18 @@ test('roles stand side by side with their limits, and the address says which', a
   expect(cells('Change requests')).toEqual(['View (own records)', 'Nothing']);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('Back closes the comparison, whatever was added to it', async () => {
+  server.use(roles);
+  const { user, router } = showPage(OwnRolesPage, { at: '/company/roles', pattern: '/company/roles', as });
+  await user.click(await screen.findByRole('checkbox', { name: 'Compare Orders' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Compare Counter' }));
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  expect(screen.getByRole('checkbox', { name: 'Compare Orders' })).not.toBeChecked();
+  expect(router.state.location.search).toBe('');
 });
 
 const offered: readonly OwnSection[] = [

@@ -30,13 +30,21 @@ export default function OwnRolesPage() {
   const mayEdit = useCan()('users:edit');
   const isImpersonating = useSession((session) => session.isImpersonating);
   const [address, setAddress] = useSearchParams();
-  // The address is for reloading and sharing; it comes later than the next click may.
-  const [ids, setIds] = useState(() => idsIn(address.get('compare') ?? ''));
+  const asked = address.get('compare') ?? '';
+  // A change of the address comes later than the next click may, so what was clicked is kept beside it.
+  const [ids, setIds] = useState(() => idsIn(asked));
+  const [followed, setFollowed] = useState(asked);
+  if (followed !== asked) {
+    setFollowed(asked);
+    setIds(idsIn(asked));
+  }
   const compared = items.filter(({ id }) => ids.includes(id)).slice(0, most);
 
   const compare = (chosen: readonly number[]) => {
     setIds(chosen);
-    setAddress(chosen.length === 0 ? {} : { compare: chosen.join(',') }, { replace: true });
+    // Back closes the comparison, whatever was added to it.
+    const replace = ids.length > 0;
+    setAddress(chosen.length === 0 ? {} : { compare: chosen.join(',') }, { replace, preventScrollReset: true });
   };
 
   return (
