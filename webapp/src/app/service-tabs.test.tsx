@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import Area from '@/areas/dealer';
+import { requestOf } from '@/features/service/samples';
+import { useSession } from '@/shared/store/session';
+import { authorizationOf, grantOf } from '@/test/people';
+import { show, visit } from '@/test/render';
+import { answer, server } from '@/test/server';
+
+const nothing = { items: [], count: 0 };
+
+const asked: { list: string; filter: string | null }[] = [];
+
+/** Answers the three lists of requests, and keeps which was asked for what. */
+function lists(rows: Partial<Record<'open' | 'processed' | 'closed', readonly object[]>> = {}) {
+  asked.length = 0;
+  server.use(
+    ...(['open', 'processed', 'closed'] as const).map((list) =>
+      http.get(`/api/service/${list}`, ({ request }) => {
+        asked.push({ list, filter: new URL(request.url).searchParams.get('filter') });
+        const items = rows[list] ?? [];
+        return HttpResponse.json({ isSuccess: true, message: '', items, count: items.length });
+      }),
+    ),
+  );
+}
+
+beforeEach(() => {
+  server.use(
+    answer('get', '/service/drafts', nothing),
+    answer('get', '/news/listing', nothing),
+    answer('get', '/user/views', nothing),
+    answer('get', '/service/summary', { item: { byStatus: [], waiting: [], waitingCount: 0, nextVisits: [] } }),
+  );
+});
+
+function enter(path: string) {
+  visit(path);
+  useSession.setState({
+    token: 'full',
+    authorization: authorizationOf({ sections: [grantOf('service', 'view', 'edit')] }),
+  });
+  return show(<Area />);
+}
+
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Service' }));
+
+test('what needs someone comes of requests that are open and of those under way', async () => {
+  lists({
+    open: [requestOf({ id: 31, number: 'SR-000031', status: 'more_info' })],
+    processed: [requestOf({ id: 32, number: 'SR-000032', status: 'completed' })],
+  });
+  enter('/service');
+  expect(await screen.findByRole('link', { name: 'SR-000031' })).toHaveAttribute('href', '/service/31');
+  expect(screen.getByRole('link', { name: 'SR-000032' })).toHaveAttribute('href', '/service/32');
+  expect(asked.every(({ filter }) => filter?.includes('isAwaitingDealer'))).toBe(true);
+  expect(asked.map(({ list }) => list)).toEqual(expect.arrayContaining(['open', 'processed']));
+  expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Needs you');
+});
+
+test('each tab has its list, and says why it is empty', async () => {
+  lists();
+  const user = enter('/service');
+  expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+  for (const [tab, said] of [
+    ['Open', 'No open requests'],
+    ['Visits', 'No visits'],
+    ['Closed', 'No closed requests'],
+  ] as const) {
+    await user.click((await tabs()).getByRole('link', { name: tab }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent(tab);
+  }
+});
+
+test('Back leads from tab to tab, each with what it was asked for', async () => {
+  lists({ open: [requestOf({ id: 31, number: 'SR-000031', status: 'more_info' })] });
+  const user = enter('/service/open?f.status=more_info');
+  expect(await screen.findByRole('link', { name: 'SR-000031' })).toBeInTheDocument();
+  await user.click((await tabs()).getByRole('link', { name: 'Closed' }));
+  expect(await screen.findByText('No closed requests')).toBeInTheDocument();
+  window.history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/service/open'));
+  expect(window.location.search).toBe('?f.status=more_info');
+  expect(await screen.findByRole('link', { name: 'SR-000031' })).toBeInTheDocument();
+});
