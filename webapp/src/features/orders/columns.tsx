@@ -149,6 +149,7 @@ type Given = {
   columns: readonly GridColumn<OrderRow>[];
   sort?: string;
   rowLines?: 2;
+  totalLabel?: Words;
   rowLabel?: (row: OrderRow) => string;
   rowPath?: (row: OrderRow) => string;
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
@@ -74,7 +74,25 @@ test('quotes are listed with the day until which they hold', async () => {
   expect(screen.getByRole('cell', { name: 'Accepted' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Expired' })).toBeInTheDocument();
   // The server knows which ones are valid, and those come first.
-  expect(asked.at(-1)?.get('sort')).toContain('{"selector":"isValid","desc":true}');
+  expect(asked[0]?.get('sort')).toContain('{"selector":"isValid","desc":true}');
+});
+
+test('quotes open with the valid ones, and the sum of all is a choice that says so', async () => {
+  const asked = listens('/order/ddsquotelisting', {
+    items: [order({ kind: 'quote', stage: 'quote', orderNumber: 'Q2001', quoteState: 'open' })],
+    totalCount: 1,
+    summary: [4, { CAD: 2260 }],
+  });
+  server.use(answer('get', '/user/views', { items: [], count: 0 }));
+  const { user, router } = showPage(QuotesPage, { pattern: '/quotes', at: '/quotes', as: withAmounts });
+  await waitFor(() => expect(router.state.location.search).toBe('?f.isValid=true'));
+  await waitFor(() => expect(asked.at(-1)?.get('filter')).toContain('isValid'));
+  const views = within(screen.getByRole('group', { name: 'Saved views' }));
+  expect(views.getByRole('button', { name: 'Valid', pressed: true })).toBeInTheDocument();
+  await user.click(views.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(asked.at(-1)?.get('filter')).toBeNull());
+  expect(router.state.location.search).toBe('');
+  expect(await screen.findByText('All listed')).toBeInTheDocument();
 });
 
 test('staff choose a dealer, and see what its drawings can start from', async () => {

@@ -11,7 +11,7 @@ import { orderPath, quotePath } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
 import { accountOrdersPath, accountQuotesPath, quotesPath, staffOrdersPath } from './api';
 import { amounts, day, listsOf, rest, whose, whoseOf } from './columns';
-import { currentStatuses, orderStatuses, pastStatuses, type AccountOrder, type OrderRow } from './model';
+import { currentStatuses, orderStatuses, pastStatuses, quoteStateOf, type AccountOrder, type OrderRow } from './model';
 import { Expiry } from './parts/expiry';
 import { QuoteState } from './parts/quote-state';
 import { useAccountOrders, useAccountQuotes, useQuotes, useStaffOrders } from './stores';
@@ -49,12 +49,21 @@ const state = column.accessor('quoteState', {
   cell: (cell) => <QuoteState quote={cell.row.original} />,
 });
 
+/** By today, which the server compares. */
+const validity = column.computed((row) => quoteStateOf(row) === 'valid', {
+  id: 'isValid',
+  header: msg('quotes.stateOpen'),
+  meta: { filter: { kind: 'flag' }, isOptional: true, card: 'hidden' },
+  cell: () => null,
+});
+
 const quotes: readonly GridColumn<OrderRow>[] = [
   ...quoteIdentity,
   state,
   ...whose,
   day('enteredOn', msg('orders.entered')),
   expiry,
+  validity,
   ...rest,
 ];
 
@@ -69,6 +78,7 @@ export const quoteLists = listsOf({
   store: useQuotes,
   columns: quotes,
   sort: '-isValid,-enteredOn',
+  totalLabel: msg('quotes.listed'),
   ...asQuotes,
 });
 

@@ -11,6 +11,8 @@ export const quotes = {
   'quotes.stateOrdered': 'Ordered',
   'quotes.stateExpired': 'Expired',
   'quotes.stateCancelled': 'Cancelled',
+  'quotes.listed': 'All listed',
+  'quotes.viewAll': 'All',
   'quotes.notOrdered': 'Valid or expired',
   'quotes.accept': 'Accept quote',
   'quotes.acceptedAs': 'Accepted as',

@@ -1,3 +1,4 @@
+import type { Words } from '@/shared/i18n/t';
 import type { ListStore } from '@/shared/store/factories';
 import type { GridColumn } from './columns';
 import type { ListQuery } from './load-options';
@@ -19,6 +20,8 @@ type Given<Row> = {
   readonly rowPath?: (row: Row) => string;
   /** The field with the currency of amounts that are summed. */
   readonly currency?: string;
+  /** What is summed at the foot, where `Total` alone could be taken for less. */
+  readonly totalLabel?: Words;
   /** Lines of a row, where its cells have more than one. */
   readonly rowLines?: 2;
   /** Rows that need someone now; said in words in one of their cells too. */

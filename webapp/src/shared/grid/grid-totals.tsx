@@ -1,4 +1,4 @@
-import { t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import classes from './grid-table.module.css';
 import { summaryTexts } from './summary-text';
 import type { Grid } from './use-grid';
@@ -17,7 +17,7 @@ export function GridTotals<Row extends { readonly id: number }>({ grid }: Props<
         {list.hasSelection && <td className={classes.check} />}
         {columns.map(({ field, meta }, index) => (
           <td key={field} data-align={meta.align} data-title={meta.card === 'title'}>
-            {texts.get(field) ?? (index === 0 ? t('grid.total') : null)}
+            {texts.get(field) ?? (index === 0 ? t(list.totalLabel ?? msg('grid.total')) : null)}
           </td>
         ))}
       </tr>

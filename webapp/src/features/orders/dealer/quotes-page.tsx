@@ -1,6 +1,8 @@
 import { IconFileDescription } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import { prefetchList } from '@/shared/grid/prefetch-list';
-import { t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { isAllowed } from '@/shared/store/is-allowed';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -9,14 +11,34 @@ import { quoteLists } from '../quote-columns';
 
 const listFor = (hasAmounts: boolean) => (hasAmounts ? quoteLists.withAmounts : quoteLists.withoutAmounts);
 
-export const prefetch = prefetchList(() => listFor(isAllowed('orders:amounts')));
+/** What can still be ordered leads, and its sum is of that alone. */
+const valid = 'f.isValid=true';
+
+const views = [
+  { name: msg('quotes.stateOpen'), query: valid },
+  { name: msg('quotes.stateAccepted'), query: 'f.quoteState=accepted' },
+  { name: msg('quotes.stateOrdered'), query: 'f.quoteState=ordered' },
+  { name: msg('quotes.stateCancelled'), query: 'f.quoteState=cancelled' },
+  { name: msg('quotes.viewAll'), query: '' },
+];
+
+const prefetchQuotes = prefetchList(() => listFor(isAllowed('orders:amounts')));
+
+export const prefetch = ({ search }: Parameters<typeof prefetchQuotes>[0]) =>
+  prefetchQuotes({ search: search.size === 0 ? new URLSearchParams(valid) : search });
 
 export default function QuotesPage() {
   const can = useCan();
+  const [search] = useSearchParams();
+  // Once it is open, all of them are a choice, whose address is the bare one.
+  const [isOpening, setIsOpening] = useState(search.size === 0);
+  if (isOpening && search.size > 0) setIsOpening(false);
+  if (isOpening && search.size === 0) return <Navigate to={`?${valid}`} replace />;
   return (
     <ListPage
       list={listFor(can('orders:amounts'))}
       title={t('orders.quotes')}
+      views={views}
       empty={<EmptyState icon={IconFileDescription} title={t('quotes.empty')} help={t('quotes.emptyHelp')} />}
     />
   );
