@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { photoQueue } from '@/entities/service/photo-queue';
+import { messageFileQueue } from '@/features/orders/message-queue';
 import { lendRouter } from '@/shared/lib/navigation';
 import { recordFileQueue } from '@/shared/records/file-uploads';
 import { endSession, useSession } from '@/shared/store/session';
@@ -18,7 +19,7 @@ configure({ asyncUtilTimeout: 5000 });
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 /** Files that a test leaves unsent would be sent by the next that signs in as the same person. */
 function cancelFiles() {
-  for (const { store } of [photoQueue, recordFileQueue]) {
+  for (const { store } of [photoQueue, recordFileQueue, messageFileQueue]) {
     for (const { key } of store.getState().files) store.getState().cancel(key);
   }
 }

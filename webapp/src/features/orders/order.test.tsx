@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { listenForKeys } from '@/shared/lib/key-listener';
-import { grantOf } from '@/test/people';
+import { useSession } from '@/shared/store/session';
+import { authorizationOf, grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
+import { sentFiles, setSentFiles } from './message-queue';
 import OrderLinePage from './order-line-page';
 import OrderPage from './order-page';
 import { lineOf, orderOf } from './samples';
@@ -27,6 +29,21 @@ test('an order tells its stage, why its date moved, its taxes and its lines', as
   expect(screen.getByText('HST 13%').nextSibling).toHaveTextContent('$260.00');
   expect(await screen.findByRole('link', { name: '2' })).toHaveAttribute('href', '/orders/11/lines/2');
   expect(screen.getAllByText('$400.1234')).toHaveLength(2);
+});
+
+test('a line tells an order from others, and all else is said on demand', async () => {
+  server.use(answer('get', '/order', { item: orderOf({ branch: 'Kenora', shipMethod: 'Our truck' }) }), lines);
+  const { user } = showPage(OrderPage, one);
+  const overview = within(await screen.findByRole('region', { name: 'Overview' }));
+  expect(overview.getByText('PO PO-78 · Oak Court · Carl Dent · Kenora · Our truck')).toBeInTheDocument();
+  expect(overview.getByText('$2,260.00')).toBeInTheDocument();
+  const more = overview.getByRole('button', { name: 'All details', expanded: false });
+  const details = document.getElementById(more.getAttribute('aria-controls') ?? '');
+  expect(details).not.toHaveAttribute('data-open');
+  await user.click(more);
+  expect(overview.getByRole('button', { name: 'Fewer details', expanded: true })).toBeInTheDocument();
+  expect(details).toHaveAttribute('data-open');
+  expect(within(details ?? document.body).getByText('Thunder Bay', { exact: false })).toBeInTheDocument();
 });
 
 test('the branch of an order stands among its facts', async () => {
@@ -384,6 +401,64 @@ test('a held order asks for its answer, which goes with a photo', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Bronze');
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
   await waitFor(() => expect(sent).toEqual([{ id: 11, text: 'Bronze', files: [7] }]));
+  await waitFor(() => expect(screen.queryByText('sill.jpg')).not.toBeInTheDocument());
+});
+
+test('a message’s files wait for a lost connection, and the message for them', async () => {
+  const sent: unknown[] = [];
+  let tries = 0;
+  server.use(
+    answer('get', '/order', { item: orderOf() }),
+    lines,
+    answer('get', '/order/messages', { items: [], count: 0 }),
+    http.post('/api/order/upload/11', () => {
+      tries += 1;
+      return tries === 1 ? HttpResponse.error() : HttpResponse.json({ isSuccess: true, message: '', id: 7 });
+    }),
+    http.post('/api/order/message', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Message sent.', id: 1 });
+    }),
+  );
+  const { user } = showPage(OrderPage, { ...one, at: '/orders/11?tab=messages', as: mayOrder });
+  const words = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 10_000 });
+  await user.upload(screen.getByTestId('message-files'), new File(['x'], 'sill.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText(/^You’re offline. Uploads will resume/)).toBeInTheDocument();
+  await user.type(words, 'The sill');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText(/^Some files haven’t been uploaded yet/)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('button', { name: 'Remove sill.jpg' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 11, text: 'The sill', files: [7] }]));
+});
+
+test('files that the server had before a reload still go with the next message', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    answer('get', '/order', { item: orderOf() }),
+    lines,
+    answer('get', '/order/messages', { items: [], count: 0 }),
+    http.post('/api/order/message', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Message sent.', id: 1 });
+    }),
+  );
+  useSession.setState({ token: 'kept', authorization: authorizationOf(mayOrder) });
+  const day = 24 * 60 * 60 * 1000;
+  setSentFiles(11, [
+    { id: 7, name: 'sill.jpg', at: Date.now() },
+    // The server has removed it.
+    { id: 6, name: 'old.jpg', at: Date.now() - day },
+  ]);
+  sentFiles.setState({}, true);
+  const { user } = showPage(OrderPage, { ...one, at: '/orders/11?tab=messages', as: mayOrder });
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }, { timeout: 10_000 }), 'The sill');
+  expect(screen.getByText('sill.jpg')).toBeInTheDocument();
+  expect(screen.queryByText('old.jpg')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 11, text: 'The sill', files: [7] }]));
   await waitFor(() => expect(screen.queryByText('sill.jpg')).not.toBeInTheDocument());
 });
 

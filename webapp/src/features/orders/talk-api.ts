@@ -2,7 +2,6 @@
 import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client, downloadFrom, requestTo } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
-import { uploadTo } from '@/shared/api/upload';
 import { listCall } from '@/shared/grid/load-options';
 import { isStaffSide } from '@/shared/side';
 
@@ -46,7 +45,7 @@ export const talkApi = {
   take: (given: Of): Promise<WriteAnswer> => client.put('/admin/order/message/take', given),
   finish: (given: Of): Promise<WriteAnswer> => client.put('/admin/order/message/done', given),
   waiting: listCall<WaitingOrder>(waitingPath),
-  upload: (id: number, file: File) => uploadTo<WriteAnswer>(`${base()}/upload/${id}`, file),
+  uploadPath: (id: number) => `${base()}/upload/${id}`,
   download: (id: number, name: string) =>
     downloadFrom(`${base()}/download/${id}/${encodeURIComponent(name)}`),
   print: (kind: 'acknowledgement' | 'packinglist', id: number) => downloadFrom(`${base()}/${kind}/${id}`),

@@ -18,6 +18,8 @@ export const orderTalk = {
   'orderTalk.addFiles': 'Add photos or files',
   'orderTalk.removeFile': 'Remove {name}',
   'orderTalk.tooManyFiles': 'Up to {count} files go with a message.',
+  'orderTalk.filesWait':
+    'Some files haven’t been uploaded yet. Wait until they are, or remove them, then send again.',
   'orderTalk.saveFile': 'Download {name}',
   'orderTalk.late': 'Late since {time}',
   'orderTalk.due': 'Reply due {time}',

@@ -2,10 +2,14 @@ import '../talk-words';
 import { Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { toFailure } from '@/shared/api/failure';
+import { useStore } from 'zustand';
 import { t } from '@/shared/i18n/t';
 import { refusalOf } from '@/shared/records/file-refusal';
+import type { ActionResult } from '@/shared/store/action-store';
 import { FileDrop, FileInput } from '@/shared/ui/file-drop';
+import { PhotoList } from '@/shared/workflow/photo-list';
+import { useQueued } from '@/shared/workflow/use-queued';
+import { messageFileQueue, sentFiles, sentFilesOf, setSentFiles } from '../message-queue';
 import { talkApi } from '../talk-api';
 
 const limits = {
@@ -14,51 +18,68 @@ const limits = {
 } as const;
 const most = 10;
 
-type Sent = { readonly id: number; readonly name: string };
+const nothing = () => undefined;
 
 /** The files that wait to go with the next message about an order. */
 export function useMessageFiles(order: number) {
-  const [files, setFiles] = useState<readonly Sent[]>([]);
-  const [isSending, setIsSending] = useState(false);
+  const kept = useStore(sentFiles, (files) => files[order]);
+  const [restored] = useState(() => sentFilesOf(order));
+  const files = kept ?? restored;
+  const onWay = useQueued(messageFileQueue, order, nothing);
   const [problem, setProblem] = useState('');
-  const add = async (chosen: readonly File[]) => {
-    setProblem('');
-    setIsSending(true);
-    let room = most - files.length;
-    for (const file of chosen) {
-      const refusal = room > 0 ? refusalOf(file, limits) : t('orderTalk.tooManyFiles', { count: most });
-      if (refusal !== null) {
-        setProblem(refusal);
-        continue;
-      }
-      try {
-        // One after the other, so that a phone's connection carries them.
-        // oxlint-disable-next-line no-await-in-loop
-        const { id } = await talkApi.upload(order, file);
-        if (typeof id === 'number') setFiles((known) => [...known, { id, name: file.name }]);
-        room -= 1;
-      } catch (error) {
-        setProblem(toFailure(error).message);
-      }
-    }
-    setIsSending(false);
+  const add = (chosen: readonly File[]) => {
+    const room = most - files.length - onWay.length;
+    const refusals = chosen.map((file, at) =>
+      at < room ? refusalOf(file, limits) : t('orderTalk.tooManyFiles', { count: most }),
+    );
+    setProblem(refusals.find((refusal) => refusal !== null) ?? '');
+    const to = { order, path: talkApi.uploadPath(order) };
+    const taken = chosen.filter((_, at) => refusals[at] === null);
+    void messageFileQueue.store.getState().add(taken.map((file) => ({ to, name: file.name, file })));
+  };
+  /** Sends a message with all of them, once the server has them. */
+  const sendWith = async <Result,>(send: (ids: readonly number[]) => Promise<ActionResult<Result> | null>) => {
+    const isStuck = onWay.some(({ state }) => state === 'failed' || state === 'offline');
+    if (isStuck || !(await messageFileQueue.settled(order))) return refused;
+    const going = sentFilesOf(order);
+    const result = await send(going.map(({ id }) => id));
+    if (result?.isSuccess)
+      setSentFiles(
+        order,
+        sentFilesOf(order).filter((file) => !going.some(({ id }) => id === file.id)),
+      );
+    return result;
   };
   return {
     files,
-    isSending,
+    onWay,
     problem,
     add,
-    remove: (id: number) => setFiles((known) => known.filter((file) => file.id !== id)),
-    clear: () => setFiles([]),
-    ids: files.map(({ id }) => id),
+    remove: (id: number) =>
+      setSentFiles(
+        order,
+        files.filter((file) => file.id !== id),
+      ),
+    sendWith,
   };
 }
+
+const refused = {
+  isSuccess: false,
+  get message() {
+    return t('orderTalk.filesWait');
+  },
+  code: '',
+  errors: {},
+  newId: null,
+  item: null,
+};
 
 /** Chooses photos and files for a message. */
 export function MessageFiles({ files }: { files: ReturnType<typeof useMessageFiles> }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <FileDrop className={undefined} onFiles={(chosen) => void files.add(chosen)}>
+    <FileDrop className={undefined} onFiles={files.add}>
       <Stack gap="xs">
         {files.files.map(({ id, name }) => (
           <Group key={id} gap="xs" wrap="nowrap">
@@ -72,6 +93,7 @@ export function MessageFiles({ files }: { files: ReturnType<typeof useMessageFil
             />
           </Group>
         ))}
+        <PhotoList queue={messageFileQueue} photos={files.onWay} />
         {files.problem !== '' && (
           <Text size="sm" c="red" role="alert">
             {files.problem}
@@ -81,7 +103,6 @@ export function MessageFiles({ files }: { files: ReturnType<typeof useMessageFil
           <Button
             size="compact-sm"
             variant="default"
-            loading={files.isSending}
             leftSection={<IconPaperclip size={16} aria-hidden />}
             onClick={() => input.current?.click()}
           >
@@ -92,7 +113,7 @@ export function MessageFiles({ files }: { files: ReturnType<typeof useMessageFil
           ref={input}
           accept={limits.accept.join(',')}
           testId="message-files"
-          onFiles={(chosen) => void files.add(chosen)}
+          onFiles={files.add}
         />
       </Stack>
     </FileDrop>

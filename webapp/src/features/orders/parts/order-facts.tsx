@@ -1,6 +1,6 @@
 import '../quote-words';
-import { Anchor, Button, Stack } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { Fragment, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { numberOf } from '@/entities/order/number';
 import { date, dateTime, integer, money, quantity } from '@/shared/i18n/format';
@@ -36,6 +36,18 @@ export function OrderFacts({ order }: Props) {
     <div>
       <section className={classes.summary} aria-label={t('order.facts')}>
         <p className={classes.words}>{words.join(' · ')}</p>
+        {Boolean(order.parentQuote) && (
+          <p className={classes.origin}>
+            <span className={classes.label}>{t('order.fromQuote')}</span>{' '}
+            <QuoteLink id={order.parentQuoteId} number={order.parentQuote ?? ''} />
+          </p>
+        )}
+        {order.orders.length > 0 && (
+          <p className={classes.origin}>
+            <span className={classes.label}>{t('quotes.ordered')}</span>{' '}
+            <OrdersOfQuote orders={order.orders} />
+          </p>
+        )}
         {typeof total === 'number' && (
           <p className={classes.total}>
             <span className={classes.label}>{t('orders.total')}</span> {money(total, currency)}
@@ -60,7 +72,7 @@ export function OrderFacts({ order }: Props) {
 
 function AllFacts({ order }: Props) {
   const { po, jobName, customerName, enteredOn, requiredOn, isFirm, loadDate, promisedNow } = order;
-  const { shippedOn, shipMethod, salesperson, parentQuote, shipTo, unitCount, lineCount, asOf } = order;
+  const { shippedOn, shipMethod, salesperson, shipTo, unitCount, lineCount, asOf } = order;
   return (
     <TwoColumns side={hasAmounts(order) && <OrderTotals order={order} />}>
       <FactsPanel
@@ -91,10 +103,6 @@ function AllFacts({ order }: Props) {
           shipMethod !== '' && { label: t('order.shipMethod'), value: shipMethod },
           salesperson !== '' && { label: t('orders.salesperson'), value: salesperson },
           Boolean(order.expiresOn) && { label: t('quotes.expires'), value: <Expiry quote={order} /> },
-          Boolean(parentQuote) && {
-            label: t('order.fromQuote'),
-            value: <QuoteLink id={order.parentQuoteId} number={parentQuote ?? ''} />,
-          },
           !!order.acceptance && {
             label: t('quotes.acceptedAs'),
             value: (
@@ -102,10 +110,6 @@ function AllFacts({ order }: Props) {
                 {order.acceptance.number}
               </Anchor>
             ),
-          },
-          order.orders.length > 0 && {
-            label: t('quotes.ordered'),
-            value: <OrdersOfQuote orders={order.orders} />,
           },
           { label: t('order.lines'), value: integer(lineCount) },
           { label: t('orders.units'), value: quantity(unitCount) },
@@ -132,13 +136,16 @@ function QuoteLink({ id, number }: QuoteLinkProps) {
 /** The orders that were made from a quote. */
 function OrdersOfQuote({ orders }: Pick<Order, 'orders'>) {
   return (
-    <Stack gap={2}>
-      {orders.map((order) => (
-        <Anchor key={order.id} component={Link} to={orderPath(order.id)} inherit>
-          {numberOf(order)}
-        </Anchor>
+    <>
+      {orders.map((order, at) => (
+        <Fragment key={order.id}>
+          {at > 0 && ', '}
+          <Anchor component={Link} to={orderPath(order.id)} inherit>
+            {numberOf(order)}
+          </Anchor>
+        </Fragment>
       ))}
-    </Stack>
+    </>
   );
 }
 

@@ -105,11 +105,9 @@ function StaffForm({ order }: Props) {
       <AudienceForm
         dealer={order.accountName ?? order.account ?? ''}
         draft={`order message ${order.id}`}
-        send={async ({ message, isInternal }) => {
-          const result = await write({ id: order.id, text: message, files: files.ids, isInternal });
-          if (result?.isSuccess) files.clear();
-          return result;
-        }}
+        send={({ message, isInternal }) =>
+          files.sendWith((ids) => write({ id: order.id, text: message, files: ids, isInternal }))
+        }
       />
     </>
   );
@@ -132,11 +130,9 @@ export function DealerForm({ order, isAnswer = false }: DealerFormProps) {
         submitLabel={t(isAnswer ? 'orderTalk.sendAnswer' : 'orderTalk.send')}
         draft={`order ${isAnswer ? 'answer' : 'message'} ${order.id}`}
         isMain={isAnswer}
-        send={async ({ message }) => {
-          const result = await write({ id: order.id, text: message, files: files.ids });
-          if (result?.isSuccess) files.clear();
-          return result;
-        }}
+        send={({ message }) =>
+          files.sendWith((ids) => write({ id: order.id, text: message, files: ids }))
+        }
       />
     </>
   );
