@@ -97,19 +97,11 @@ export function firstOf({ kinds, isOldestFirst = false }: NeedGroup, most: numbe
 /** How many of each group there is room for, which they are given in turn. */
 export function sharesOf(groups: readonly NeedGroup[], room: number): readonly number[] {
   const named = groups.map(({ kinds }) => kinds.reduce((sum, { needs }) => sum + needs.length, 0));
-  const shares = named.map(() => 0);
-  let left = Math.min(
-    room,
-    named.reduce((sum, one) => sum + one, 0),
-  );
-  while (left > 0)
-    named.forEach((count, at) => {
-      const share = shares[at] ?? 0;
-      if (left === 0 || share >= count) return;
-      shares[at] = share + 1;
-      left -= 1;
-    });
-  return shares;
+  const inTurn = named
+    .flatMap((count, group) => Array.from({ length: count }, (_, turn) => ({ group, turn })))
+    .toSorted((one, other) => one.turn - other.turn)
+    .slice(0, room);
+  return named.map((_, at) => inTurn.filter(({ group }) => group === at).length);
 }
 
 const byAge = (one: Need, other: Need) => (one.when?.since ?? '').localeCompare(other.when?.since ?? '');

@@ -18,6 +18,7 @@ const views = [
   { name: msg('quotes.stateOpen'), query: valid },
   { name: msg('quotes.stateAccepted'), query: 'f.quoteState=accepted' },
   { name: msg('quotes.stateOrdered'), query: 'f.quoteState=ordered' },
+  { name: msg('quotes.stateExpired'), query: 'f.quoteState=open&f.isValid=false' },
   { name: msg('quotes.stateCancelled'), query: 'f.quoteState=cancelled' },
   { name: msg('quotes.viewAll'), query: '' },
 ];
