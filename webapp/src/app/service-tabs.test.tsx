@@ -31,7 +31,9 @@ beforeEach(() => {
     answer('get', '/service/drafts', nothing),
     answer('get', '/news/listing', nothing),
     answer('get', '/user/views', nothing),
-    answer('get', '/service/summary', { item: { byStatus: [], waiting: [], waitingCount: 0, nextVisits: [] } }),
+    answer('get', '/service/summary', {
+      item: { byStatus: [], waiting: [], waitingCount: 0, nextVisits: [] },
+    }),
   );
 });
 

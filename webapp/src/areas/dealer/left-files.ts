@@ -4,4 +4,5 @@ import { messageFileQueue } from '@/features/orders/message-queue';
 import { recordFileQueue } from '@/shared/records/file-uploads';
 import { resumeQueues } from '@/shared/workflow/resume-queues';
 
-export const resumeFiles = () => resumeQueues([photoQueue, recordFileQueue, projectFileQueue, messageFileQueue]);
+export const resumeFiles = () =>
+  resumeQueues([photoQueue, recordFileQueue, projectFileQueue, messageFileQueue]);

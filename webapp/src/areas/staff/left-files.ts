@@ -5,4 +5,5 @@ import { messageFileQueue } from '@/features/orders/message-queue';
 import { recordFileQueue } from '@/shared/records/file-uploads';
 import { resumeQueues } from '@/shared/workflow/resume-queues';
 
-export const resumeFiles = () => resumeQueues([photoQueue, recordFileQueue, projectFileQueue, messageFileQueue, documentQueue]);
+export const resumeFiles = () =>
+  resumeQueues([photoQueue, recordFileQueue, projectFileQueue, messageFileQueue, documentQueue]);

@@ -32,7 +32,10 @@ test('an order tells its stage, why its date moved, its taxes and its lines', as
 });
 
 test('a line tells an order from others, and all else is said on demand', async () => {
-  server.use(answer('get', '/order', { item: orderOf({ branch: 'Kenora', shipMethod: 'Our truck' }) }), lines);
+  server.use(
+    answer('get', '/order', { item: orderOf({ branch: 'Kenora', shipMethod: 'Our truck' }) }),
+    lines,
+  );
   const { user } = showPage(OrderPage, one);
   const overview = within(await screen.findByRole('region', { name: 'Overview' }));
   expect(overview.getByText('PO PO-78 · Oak Court · Carl Dent · Kenora · Our truck')).toBeInTheDocument();

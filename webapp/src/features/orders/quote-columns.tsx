@@ -11,7 +11,14 @@ import { orderPath, quotePath } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
 import { accountOrdersPath, accountQuotesPath, quotesPath, staffOrdersPath } from './api';
 import { amounts, day, listsOf, rest, whose, whoseOf } from './columns';
-import { currentStatuses, orderStatuses, pastStatuses, quoteStateOf, type AccountOrder, type OrderRow } from './model';
+import {
+  currentStatuses,
+  orderStatuses,
+  pastStatuses,
+  quoteStateOf,
+  type AccountOrder,
+  type OrderRow,
+} from './model';
 import { Expiry } from './parts/expiry';
 import { QuoteState } from './parts/quote-state';
 import { useAccountOrders, useAccountQuotes, useQuotes, useStaffOrders } from './stores';

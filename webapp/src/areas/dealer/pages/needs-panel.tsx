@@ -49,13 +49,7 @@ export function NeedsPanel({ waiting }: Props) {
         empty={t('dashboard.nothingWaits')}
       >
         {groups.map((group, at) => (
-          <Group
-            key={group.title}
-            group={group}
-            most={shares[at] ?? 0}
-            isFolded={isFolded}
-            onAct={setAct}
-          />
+          <Group key={group.title} group={group} most={shares[at] ?? 0} isFolded={isFolded} onAct={setAct} />
         ))}
         {isPhone && left > 0 && (
           <p className={classes.rests}>

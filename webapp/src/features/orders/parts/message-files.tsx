@@ -38,7 +38,9 @@ export function useMessageFiles(order: number) {
     void messageFileQueue.store.getState().add(taken.map((file) => ({ to, name: file.name, file })));
   };
   /** Sends a message with all of them, once the server has them. */
-  const sendWith = async <Result,>(send: (ids: readonly number[]) => Promise<ActionResult<Result> | null>) => {
+  const sendWith = async <Result,>(
+    send: (ids: readonly number[]) => Promise<ActionResult<Result> | null>,
+  ) => {
     const isStuck = onWay.some(({ state }) => state === 'failed' || state === 'offline');
     if (isStuck || !(await messageFileQueue.settled(order))) return refused;
     const going = sentFilesOf(order);
@@ -109,12 +111,7 @@ export function MessageFiles({ files }: { files: ReturnType<typeof useMessageFil
             {t('orderTalk.addFiles')}
           </Button>
         </Group>
-        <FileInput
-          ref={input}
-          accept={limits.accept.join(',')}
-          testId="message-files"
-          onFiles={files.add}
-        />
+        <FileInput ref={input} accept={limits.accept.join(',')} testId="message-files" onFiles={files.add} />
       </Stack>
     </FileDrop>
   );

@@ -130,9 +130,7 @@ export function DealerForm({ order, isAnswer = false }: DealerFormProps) {
         submitLabel={t(isAnswer ? 'orderTalk.sendAnswer' : 'orderTalk.send')}
         draft={`order ${isAnswer ? 'answer' : 'message'} ${order.id}`}
         isMain={isAnswer}
-        send={({ message }) =>
-          files.sendWith((ids) => write({ id: order.id, text: message, files: ids }))
-        }
+        send={({ message }) => files.sendWith((ids) => write({ id: order.id, text: message, files: ids }))}
       />
     </>
   );

@@ -44,7 +44,10 @@ export default function OwnRolesPage() {
     setIds(chosen);
     // Back closes the comparison, whatever was added to it.
     const replace = ids.length > 0;
-    setAddress(chosen.length === 0 ? {} : { compare: chosen.join(',') }, { replace, preventScrollReset: true });
+    setAddress(chosen.length === 0 ? {} : { compare: chosen.join(',') }, {
+      replace,
+      preventScrollReset: true,
+    });
   };
 
   return (
