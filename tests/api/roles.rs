@@ -52,6 +52,7 @@ async fn a_preview_tells_another_reach_and_limit_and_counts_other_roles() {
         match section["code"].as_str().unwrap() {
             "changerequests" => section["amountLimit"] = json!(9000),
             "service" => section["scope"] = json!("own"),
+            "loaddates" => section["scope"] = json!("branch"),
             _ => {}
         }
     }
@@ -66,6 +67,8 @@ async fn a_preview_tells_another_reach_and_limit_and_counts_other_roles() {
         let reaches = south["reaches"].as_array().unwrap();
         reaches.iter().find(|reach| reach["code"] == code).unwrap().clone()
     };
+    // As the menu of the role's side says it.
+    assert_eq!(reach("loaddates")["name"], "Deliveries");
     assert_eq!(reach("changerequests")["limitBefore"], json!(5000.0));
     assert_eq!(reach("changerequests")["limitAfter"], json!(9000.0));
     assert_eq!(

@@ -237,10 +237,17 @@ impl DrawingRow {
 
     fn word(&mut self, language: Language, today: Day) {
         self.is_expired = waivers::is_expired(self.status, self.expires_on, today);
+        self.answer_label = self.answer.map(|answer| answer.label().in_language(language));
+        if self.warranty_document_id.is_none() {
+            return;
+        }
+        if let Some(label) = waivers::own_label(self.status) {
+            self.status_label = label.in_language(language);
+            self.answer_label = Some(label.in_language(language));
+        }
         if self.is_expired {
             self.status_label = message!("waiver-expired").in_language(language);
         }
-        self.answer_label = self.answer.map(|answer| answer.label().in_language(language));
     }
 
     fn shown(&mut self, context: &Context<'_>) {
@@ -314,6 +321,11 @@ pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingIt
         context.rows.row(ONE.of(drawing.proof()), params)?.ok_or(Error::NotFound)?;
     row.shown(context);
     let language = context.language();
+    let is_waiver = row.warranty_document_id.is_some();
+    let own_label = |status: Option<Status>| {
+        let label = status.filter(|_| is_waiver).and_then(waivers::own_label)?;
+        Some(label.in_language(language))
+    };
     let is_staff = context.side() == Side::Staff;
     let tail = part!(sql!(
         "from drawings r where r.item_number = ",
@@ -322,10 +334,18 @@ pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingIt
     ));
     let mut revisions: Vec<Revision> = context.rows.rows(tail.of(drawing.proof()), &[])?;
     for revision in &mut revisions {
-        revision.status_label = context.label(revision.status).in_language(language);
+        revision.status_label = own_label(Some(revision.status))
+            .unwrap_or_else(|| context.label(revision.status).in_language(language));
     }
     let answered = facts::of(context, drawing)?;
-    let events = drawing.history(context)?;
+    let history = drawing.history(context)?;
+    let mut events = Vec::with_capacity(history.len());
+    for entry in &history {
+        let mut step = entry.step(context)?;
+        step.from = own_label(entry.from).or(step.from);
+        step.to = own_label(entry.to).or(step.to);
+        events.push(step);
+    }
     let documents = documents::of(context, drawing.id)?;
     row.document_count = i64::try_from(documents.len()).unwrap_or(0);
     Ok(DrawingItem {
@@ -344,7 +364,7 @@ pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingIt
         comments: if is_staff { comments::of(context, drawing.proof())? } else { Vec::new() },
         documents,
         revisions,
-        events: events.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
+        events,
         allowed_actions: context.allowed(drawing)?,
     })
 }

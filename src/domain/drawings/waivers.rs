@@ -20,7 +20,7 @@ use crate::{
         ids::{DrawingId, ProjectRequestId},
         time::Day,
     },
-    messages::message,
+    messages::{Message, message},
     part, scoped, sql, words,
 };
 
@@ -48,6 +48,15 @@ pub(super) fn soon(today: Day) -> (Day, Day) {
 /// Whether a waiver was accepted and has expired.
 pub(super) fn is_expired(status: Status, expires_on: Option<Day>, today: Day) -> bool {
     status == Status::Approved && expires_on.is_some_and(|day| day < today)
+}
+
+/// The label of a status that a waiver shares with drawings, where theirs would name another act.
+pub(super) fn own_label(status: Status) -> Option<Message> {
+    match status {
+        Status::Approved => Some(message!("waiver-accepted")),
+        Status::Rejected => Some(message!("waiver-refused")),
+        _ => None,
+    }
 }
 
 /// The condition for waivers that expire between `:today` and `:soon`.

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::store::{self, Affected};
 use crate::{
-    access::{Grants, Permission, Permissions, Reach, Section, load_grants},
+    access::{Grants, Permission, Permissions, Reach, Section, Side, load_grants},
     db::Shared,
     error::Error,
     kernel::{
@@ -48,7 +48,7 @@ pub(super) struct PersonChange {
 /// The consequences of allowing `wanted` for everyone with a role.
 pub(super) fn of_edit(
     conn: &Connection,
-    language: Language,
+    (language, side): (Language, Side),
     role: RoleId,
     wanted: &Grants,
 ) -> Result<Vec<PersonChange>, Error> {
@@ -56,7 +56,7 @@ pub(super) fn of_edit(
     for person in store::holders(conn, role)? {
         let before = load_grants(Shared::of(conn), person.id)?;
         let after = store::other_grants(conn, person.id, role)?.plus(wanted);
-        changes.extend(change(person, &before, &after, language));
+        changes.extend(change(person, &before, &after, (language, side)));
     }
     Ok(changes)
 }
@@ -64,7 +64,7 @@ pub(super) fn of_edit(
 /// The consequences for users who get a role that allows `grants`, and for those who lose it.
 pub(super) fn of_assignment(
     conn: &Connection,
-    language: Language,
+    (language, side): (Language, Side),
     role: RoleId,
     grants: &Grants,
     add: &[UserId],
@@ -77,7 +77,7 @@ pub(super) fn of_assignment(
             let before = load_grants(Shared::of(conn), *user)?;
             let others = store::other_grants(conn, *user, role)?;
             let after = if is_given { others.plus(grants) } else { others };
-            changes.extend(change(person, &before, &after, language));
+            changes.extend(change(person, &before, &after, (language, side)));
         }
     }
     Ok(changes)
@@ -87,7 +87,7 @@ fn change(
     person: Affected,
     before: &Grants,
     after: &Grants,
-    language: Language,
+    worded: (Language, Side),
 ) -> Option<PersonChange> {
     let mut change =
         PersonChange { person, gains: Vec::new(), loses: Vec::new(), reaches: Vec::new() };
@@ -100,7 +100,7 @@ fn change(
         change.loses.extend(codes(old.minus(new)));
         let mut moved: Vec<ReachChange> = Vec::new();
         for verb in Permission::ALL {
-            let Some(now) = moved_verb(*section, *verb, before, after, language) else { continue };
+            let Some(now) = moved_verb(*section, *verb, before, after, worded) else { continue };
             match moved.iter_mut().find(|known| known.is_same_move(&now)) {
                 Some(known) => known.verbs.extend(now.verbs),
                 None => moved.push(now),
@@ -127,14 +127,14 @@ fn moved_verb(
     verb: Permission,
     before: &Grants,
     after: &Grants,
-    language: Language,
+    (language, side): (Language, Side),
 ) -> Option<ReachChange> {
     let limit = |grants: &Grants| {
         if verb == section.limited() { grants.limit_anywhere(section) } else { None }
     };
     let change = ReachChange {
         code: section.code().to_owned(),
-        name: section.title().message().in_language(language),
+        name: section.title_for(side).message().in_language(language),
         verbs: vec![verb.code().to_owned()],
         scope_before: before.reach(section, verb)?,
         scope_after: after.reach(section, verb)?,

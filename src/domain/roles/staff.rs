@@ -448,7 +448,8 @@ async fn preview_change(
             let side = side_of(&head.scope).unwrap_or(Side::Staff);
             let wanted = read_sections(&mut checks, side, &form.sections);
             checks.finish()?;
-            Ok(Items::new(preview::of_edit(db.conn(), db.language(), id, &wanted)?))
+            let worded = (db.language(), side);
+            Ok(Items::new(preview::of_edit(db.conn(), worded, id, &wanted)?))
         })
         .await
 }
@@ -502,6 +503,8 @@ async fn preview_assignment(
     staff
         .read(move |db| {
             let id = form.role(db)?;
+            let head = store::find(db.conn(), id)?.ok_or(Error::NotFound)?;
+            let worded = (db.language(), side_of(&head.scope).unwrap_or(Side::Staff));
             let grants = role_grants(db.shared(), id)?;
             for user in form.add.iter().chain(&form.remove) {
                 if !sees(db, *user)? {
@@ -509,8 +512,7 @@ async fn preview_assignment(
                 }
             }
             let Assignment { add, remove, .. } = &form;
-            let changes =
-                preview::of_assignment(db.conn(), db.language(), id, &grants, add, remove)?;
+            let changes = preview::of_assignment(db.conn(), worded, id, &grants, add, remove)?;
             Ok(Items::new(changes))
         })
         .await

@@ -105,9 +105,14 @@ async fn a_waiver_takes_a_version_of_its_document_and_is_signed_with_a_certifica
 
     mark(&dealer, id, "Not here").await.refused(409, "no marks");
     for other in ["approved_as_noted", "revise_resubmit", "for_record"] {
-        refused_at(&answer(&dealer, id, other).await, "answer", "approved or rejected");
+        refused_at(&answer(&dealer, id, other).await, "answer", "accepted or refused");
     }
     answer(&dealer, id, "approved").await.ok();
+    // As the button said; its revisions and history too.
+    let item = seen(&dealer, id).await;
+    assert_eq!((&item["statusLabel"], &item["answerLabel"]), (&json!("Accepted"), &json!("Accepted")));
+    assert_eq!(item["revisions"][0]["statusLabel"], "Accepted");
+    assert_eq!(item["events"].as_array().unwrap().last().unwrap()["to"], "Accepted");
     let certificate = dealer.get(&format!("/dds/project/drawing/{id}/certificate")).await;
     let read = check::read(&certificate.body).unwrap();
     read.demand(&app.app.signing_key.public()).unwrap();

@@ -1,7 +1,6 @@
 import { t } from '@/shared/i18n/t';
 
-const second = 1_000;
-const minute = 60 * second;
+const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
@@ -12,8 +11,8 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 export function timeLeft(until: string, now: number): string {
   const left = Date.parse(until) - now;
   if (left <= 0) return t('change.hasExpired');
-  const whole = (unit: number, of = Infinity) => Math.floor((left % of) / unit);
-  if (left >= day) return t('change.leftDays', { days: whole(day), hours: whole(hour, day) });
-  if (left >= hour) return t('change.leftHours', { hours: whole(hour), minutes: whole(minute, hour) });
-  return t('change.leftMinutes', { minutes: whole(minute), seconds: whole(second, minute) });
+  if (left >= day) return t('change.leftDays', { count: Math.floor(left / day) });
+  if (left >= hour) return t('change.leftHours', { count: Math.floor(left / hour) });
+  if (left >= minute) return t('change.leftMinutes', { count: Math.floor(left / minute) });
+  return t('change.leftLess');
 }

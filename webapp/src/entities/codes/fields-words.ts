@@ -146,7 +146,7 @@ export const fields = {
   'field.lineNo': 'Line number',
   'field.link': 'Link',
   'field.list': 'List',
-  'field.loadedOn': 'Loaded on',
+  'field.loadedOn': 'Load date',
   'field.loadOn': 'Load date',
   'field.managedAccounts': 'Managed accounts',
   'field.mark': 'Mark',

@@ -115,7 +115,7 @@ export const money = {
   'money.foundByAmount': 'matched by account, amount and date',
   'money.twin': 'Remittance {number} has the same method, reference and amount.',
   'money.noLongerFits':
-    'An invoice balance has changed, and this remittance now covers more than is owed. Check the allocation.',
+    'An invoice balance has changed, and this remittance now covers more than is owed. Check what it pays.',
   'money.firstApproved': 'One of the two people who have to approve has approved.',
   'money.changedFrom': 'Before: {lines}',
   'money.changedTo': 'After: {lines}',

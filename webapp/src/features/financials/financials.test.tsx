@@ -199,12 +199,12 @@ test('a question is answered where it stands', async () => {
   await vi.waitFor(() => expect(sent).toEqual([{ id: 4, text: 'Number 1007', isInternal: false }]));
 });
 
-test('the history says what of the allocation was changed', async () => {
+test('the history says what of the payment was changed', async () => {
   const step = {
     at: '2026-11-20T10:00:00Z',
     who: 'Rita Cole',
     verb: 'update',
-    verbLabel: 'Allocation changed',
+    verbLabel: 'What it pays was changed',
     reason: 'Wrong invoice',
     removed: [
       { invoiceId: 7, applied: 500 },

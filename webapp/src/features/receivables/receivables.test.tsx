@@ -131,7 +131,7 @@ test('posting asks for the receipt, and takes less than all of a line', async ()
 test('the allocation changes with a reason, and another invoice can join it', async () => {
   server.use(http.put('/api/admin/remittance/4', keep()));
   const { user } = showPage(RemittancePage, one);
-  await user.click(await screen.findByRole('button', { name: 'Change the allocation' }));
+  await user.click(await screen.findByRole('button', { name: 'Change what it pays' }));
   const dialog = within(await screen.findByRole('dialog'));
   const amount = await dialog.findByLabelText('Amount for I3007');
   await user.clear(amount);
@@ -139,7 +139,7 @@ test('the allocation changes with a reason, and another invoice can join it', as
   await user.selectOptions(await dialog.findByLabelText('Add an invoice'), 'I3008 · $120.00');
   await user.type(dialog.getByLabelText('Amount for I3008'), '50');
   await user.type(dialog.getByLabelText('Why does it change?'), 'Credit applied');
-  await user.click(dialog.getByRole('button', { name: 'Change the allocation' }));
+  await user.click(dialog.getByRole('button', { name: 'Change what it pays' }));
   await waitFor(() =>
     expect(sent).toMatchObject([
       [

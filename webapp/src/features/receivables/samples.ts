@@ -14,7 +14,7 @@ export const remittanceOf = (changes: Partial<RemittanceItem> = {}): RemittanceI
     invoices: anyRemittanceOf().invoices.map((line) => ({ ...line, balance: 450, left: 450 })),
     allowedActions: [
       verb('approve', 'Approve'),
-      verb('update', 'Change the allocation'),
+      verb('update', 'Change what it pays'),
       verb('return', 'Ask the dealer'),
       { ...verb('reject', 'Reject'), isDestructive: true },
       verb('message', 'Write a message'),

@@ -35,7 +35,7 @@ export function Timeline<Event extends CaseEvent>({ events, details }: Props<Eve
             <span className={classes.who}>
               {event.onBehalfOf
                 ? t('workflow.onBehalf', { who: event.who, dealer: event.onBehalfOf })
-                : event.who}{' '}
+                : nameOf(event.who)}{' '}
               · <time dateTime={event.at}>{dateTime(event.at)}</time>
             </span>
           </li>
@@ -49,6 +49,9 @@ export function Timeline<Event extends CaseEvent>({ events, details }: Props<Eve
     </ol>
   );
 }
+
+/** What the server does by itself is under its own name in the audit log, which readers of a record don't know. */
+const nameOf = (who: string) => (who === 'Transom' ? t('workflow.byItself') : who);
 
 function Change({ event: { verbLabel, from, to } }: { event: CaseEvent }) {
   if (!to || from === to) return null;

@@ -3,6 +3,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 
 export const workflow = {
   'workflow.noEvents': 'No activity yet.',
+  'workflow.byItself': 'Automatic',
   'workflow.gap': 'Some activity in between isn’t shown.',
   'workflow.onBehalf': '{who} for {dealer}',
   'workflow.becomes': 'changed to',

@@ -216,6 +216,12 @@ test('history and conversation say what they were given, and what the noun adds'
   expect(screen.getByText('With a map')).toBeVisible();
 });
 
+test('what was done by itself names no product as who did it', () => {
+  show(<Timeline events={[{ ...event, who: 'Transom' }]} />);
+  expect(screen.getByText(/^Automatic/)).toBeVisible();
+  expect(screen.queryByText(/Transom/)).not.toBeInTheDocument();
+});
+
 test('a history of very many steps says where some are left out', () => {
   const first = { ...event, at: '2026-01-04T10:00:00Z', verbLabel: 'Begin it' };
   show(<Timeline events={[first, { ...event, followsGap: true }]} />);

@@ -53,7 +53,7 @@ export const steps = {
   'wizard.nobody': 'No one in particular',
   'wizard.priority': 'How urgent is it?',
   'wizard.priorityHelp': 'Leave it to us, or choose.',
-  'wizard.urgentByWords': 'Set by what you described. Change it if it can wait.',
+  'wizard.urgentByWords': 'Set by what you described. Choose another if it can wait.',
   // Separated by commas: what a description of something urgent says.
   'wizard.urgentWords':
     'water comes in, water gets in, water coming in, leaking, leaks, broken glass, glass is broken, glass broke, cracked glass, glass is cracked, shattered, does not lock, doesn’t lock, won’t lock, can’t lock, can’t be locked, cannot be locked, does not close, doesn’t close, won’t close',
