@@ -83,7 +83,7 @@ test('a priced change is decided with all its consequences in view', async () =>
   expect(await valueOf('Before the cut-off')).toHaveTextContent('5%');
   expect(await valueOf('Priced by')).toHaveTextContent('Marcus Oyelaran');
   expect(await valueOf('Approved by')).toHaveTextContent('Sofia Ruiz');
-  expect(screen.getAllByRole('timer')[0]).toHaveTextContent(/^[\d,]+ d \d+ h left$/);
+  expect(screen.getAllByRole('timer')[0]).toHaveTextContent(/^[\d,]+ days left$/);
 });
 
 test('where no rate is known, none is shown, and never as nothing', async () => {

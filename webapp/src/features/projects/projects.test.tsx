@@ -258,6 +258,22 @@ test('what a type demands is said before anything is sent, with the promised dat
   expect(screen.getAllByText('Choose a day.').length).toBeGreaterThan(0);
 });
 
+test('all that is missing is said at once, in the order of the fields', async () => {
+  server.use(...choices);
+  const { user } = showPage(NewRequestPage, form);
+  await screen.findByRole('option', { name: 'Drawing request' });
+  await user.selectOptions(screen.getByLabelText('What do you need?'), 'Drawing request');
+  await user.click(screen.getByRole('button', { name: 'Submit request' }));
+  const said = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'Project name: Enter a name for the project.',
+    'Project type: Choose a type.',
+    'Enter a subject.',
+    'When do you need the answer? Choose a day.',
+    'Add at least one file.',
+  ]);
+});
+
 test('a new project, its request, the file and the submission follow each other', async () => {
   server.use(...choices);
   const projects = heard('post', '/dds/project', { id: 3 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { FieldErrors } from '@/shared/api/answers';
 import { t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
 import classes from './error-summary.module.css';
@@ -12,9 +13,25 @@ type Props = {
   reveal?: (name: string) => void;
 };
 
-/** “Enter your password.” names its field already; “Required.” does not. */
-const named = (field: string, message: string) =>
-  message.toLowerCase().includes(field.toLowerCase()) ? message : t('failure.named', { field, message });
+/** “Enter your password.” names its field already; “Required.” does not. A question is followed by no colon. */
+function named(field: string, message: string): string {
+  if (message.toLowerCase().includes(field.toLowerCase())) return message;
+  return field.endsWith('?') ? `${field} ${message}` : t('failure.named', { field, message });
+}
+
+/** As the fields follow each other on the page, which is how people go through them; what has no field is last. */
+function inOrder(formId: string, errors: FieldErrors) {
+  const placed = Object.entries(errors).map((entry) => ({
+    entry,
+    field: document.getElementById(`${formId}${entry[0]}`),
+  }));
+  return placed
+    .toSorted(({ field: one }, { field: other }) => {
+      if (one === null || other === null) return Number(one === null) - Number(other === null);
+      return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    })
+    .map(({ entry }) => entry);
+}
 
 /**
  * What the label of a field says, which stands on the page when something is wrong with it; nothing where there is
@@ -38,7 +55,7 @@ function bringIntoSight(summary: HTMLElement | null) {
 /** Takes the focus when an attempt was refused, and leads to each field that has to change. */
 export function ErrorSummary({ problem, formId, reveal }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const fields = Object.entries(problem.errors);
+  const fields = inOrder(formId, problem.errors);
   const isShown = problem.message !== '' || fields.length > 0;
 
   useEffect(() => {

@@ -23,6 +23,8 @@ type Outcome = {
 
 type Options<Values extends Record<string, unknown>, Checked, Answer extends Outcome> = {
   readonly schema: FormCheck<NoInfer<Values>, Checked>;
+  /** What is missing besides, by what is known outside the form: told together with what the schema finds. */
+  readonly lacking?: ((values: NoInfer<Values>) => FieldErrors) | undefined;
   /** The record as it was read last, or what a new one begins with. */
   readonly initialValues: Values;
   /** Its version, where others may change it too. */
@@ -67,6 +69,7 @@ export function useEntryForm<
   Answer extends Outcome = Outcome,
 >({
   schema,
+  lacking,
   initialValues,
   rowVersion,
   send,
@@ -136,8 +139,9 @@ export function useEntryForm<
   const submit = (): Promise<boolean> => {
     const checked = schema['~standard'].validate(values);
     if (checked instanceof Promise) throw new Error('A form is checked without waiting.');
-    if (!checked.issues) return sendOut(checked.value);
-    setProblem({ message: '', errors: byField(checked.issues) });
+    const missing = lacking?.(values) ?? {};
+    if (!checked.issues && Object.keys(missing).length === 0) return sendOut(checked.value);
+    setProblem({ message: '', errors: { ...missing, ...byField(checked.issues ?? []) } });
     return Promise.resolve(false);
   };
 

@@ -16,7 +16,7 @@ export type GroupsProps<Row extends { readonly id: number }> = { grid: Grid<Row>
 
 /** Which groups stand open is in the address; what is in them is loaded to follow it, one after the other. */
 export function GridGroups<Row extends { readonly id: number }>({ grid, width }: GroupsProps<Row>) {
-  return grid.data.groups.map((group) => {
+  return grid.groups.map((group) => {
     const turn = grid.openGroups.findIndex(({ key }) => key === group.key);
     return (
       <GroupRows

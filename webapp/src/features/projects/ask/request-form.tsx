@@ -24,7 +24,7 @@ import { requestPath } from '../model';
 import { usePromise } from '../stores';
 import { emptyEntry, entryOf, lackingIn, schema, type Entry } from './entry';
 import { PromiseNotice } from './promise-notice';
-import { refusal, useSending } from './use-sending';
+import { useSending } from './use-sending';
 import { WhereFields } from './where-fields';
 
 // Fetched after the text fields, which people fill in first.
@@ -60,9 +60,8 @@ export function RequestForm({ project, draft, repeats, begins = emptyEntry(proje
     initialValues: draft === undefined ? begins : entryOf(draft),
     rowVersion: saved?.rowVersion,
     draft: keptAs({ project, draft, repeats }),
+    lacking: (entry) => (isDraft.current ? {} : lackingIn(entry, { type, promise, fileCount })),
     send: async (entry, rowVersion) => {
-      const lacking = isDraft.current ? {} : lackingIn(entry, { type, promise, fileCount });
-      if (Object.keys(lacking).length > 0) return refusal(lacking);
       const result = await send({
         entry,
         files,
