@@ -52,7 +52,7 @@ const TERMS: &[Terms] = &[
     Terms { text: "Net 15", days: 15 },
 ];
 
-/// A delivery route: the provinces it serves and the day of the week on which it leaves.
+/// A delivery route: its name, as dealers read it, the provinces it serves and the day of the week on which it leaves.
 pub(super) struct Route {
     pub(super) code: &'static str,
     pub(super) provinces: &'static [&'static str],
@@ -63,21 +63,21 @@ pub(super) struct Route {
 }
 
 pub(super) const ROUTES: &[Route] = &[
-    Route { code: "MB-LOCAL", provinces: &["MB"], weekday: 1, every: 1 },
-    Route { code: "SK", provinces: &["SK"], weekday: 2, every: 1 },
-    Route { code: "ALBERTA", provinces: &["AB"], weekday: 0, every: 1 },
-    Route { code: "BC", provinces: &["BC"], weekday: 3, every: 1 },
-    Route { code: "ONTARIO", provinces: &["ON"], weekday: 4, every: 1 },
-    Route { code: "QUEBEC", provinces: &["QC"], weekday: 4, every: 2 },
-    Route { code: "ATLANTIC", provinces: &["NS", "NB", "PE", "NL"], weekday: 0, every: 2 },
-    Route { code: "US-MIDWEST", provinces: &["ND", "SD", "MN", "WI"], weekday: 2, every: 1 },
-    Route { code: "US-WEST", provinces: &["MT", "WA"], weekday: 3, every: 2 },
-    Route { code: "US-EAST", provinces: &["ME"], weekday: 4, every: 2 },
+    Route { code: "Manitoba", provinces: &["MB"], weekday: 1, every: 1 },
+    Route { code: "Saskatchewan", provinces: &["SK"], weekday: 2, every: 1 },
+    Route { code: "Alberta", provinces: &["AB"], weekday: 0, every: 1 },
+    Route { code: "British Columbia", provinces: &["BC"], weekday: 3, every: 1 },
+    Route { code: "Ontario", provinces: &["ON"], weekday: 4, every: 1 },
+    Route { code: "Quebec", provinces: &["QC"], weekday: 4, every: 2 },
+    Route { code: "Atlantic provinces", provinces: &["NS", "NB", "PE", "NL"], weekday: 0, every: 2 },
+    Route { code: "US Midwest", provinces: &["ND", "SD", "MN", "WI"], weekday: 2, every: 1 },
+    Route { code: "US West", provinces: &["MT", "WA"], weekday: 3, every: 2 },
+    Route { code: "US East", provinces: &["ME"], weekday: 4, every: 2 },
 ];
 
 /// The route that the largest account has to itself.
 pub(super) const OWN_ROUTE: Route =
-    Route { code: "PRAIRIE-OWN", provinces: &["MB"], weekday: 4, every: 4 };
+    Route { code: "Prairie’s own truck", provinces: &["MB"], weekday: 4, every: 4 };
 
 /// Code, name, town, discount in basis points, share of the orders.
 const NAMED: &[(&str, &str, &str, i64, i64)] = &[

@@ -104,6 +104,17 @@ test('the first field has the focus, and so has the code', async () => {
   expect(await screen.findByLabelText('Code')).toHaveFocus();
 });
 
+test('a phone shows digits for a code, and letters for a recovery code', async () => {
+  visit('/sign-in');
+  server.use(answer('post', '/account/authenticate', { item: { step: 'code', mfaType: 'totp' } }));
+  const user = await signIn();
+  expect(await screen.findByLabelText('Code')).toHaveAttribute('inputmode', 'numeric');
+  await user.click(screen.getByRole('button', { name: 'Can’t get a code? Use a recovery code' }));
+  const field = screen.getByLabelText('Recovery code');
+  expect(field).toHaveAttribute('inputmode', 'text');
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
 test('the sixth digit sends the code, once', async () => {
   visit('/sign-in');
   const codes: unknown[] = [];
@@ -305,7 +316,8 @@ test('a forgotten password gets one answer, whoever asks', async () => {
   visit('/forgot-password');
   server.use(answer('post', '/account/forgotpassword', { message: 'If we know it, a link is on its way.' }));
   const user = show(<VisitorArea />);
-  await user.type(await screen.findByLabelText('Email address'), 'nobody@dealer.test');
+  expect(await screen.findByLabelText('Email address')).toHaveFocus();
+  await user.type(screen.getByLabelText('Email address'), 'nobody@dealer.test');
   await user.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText('If we know it, a link is on its way.')).toBeVisible();
 });

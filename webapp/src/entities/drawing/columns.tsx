@@ -31,6 +31,8 @@ export const identityColumns = (statuses: readonly { readonly value: string; rea
 export const marksColumn = column.accessor('openMarks', {
   header: msg('drawing.marks'),
   meta: { align: 'end', card: 'hidden', filter: { kind: 'number' } },
+  // Most have none, and a zero in each row would hide the others.
+  cell: (cell) => cell.getValue() || '',
 });
 
 /** Of what kind it is, and how long a waiver holds. */

@@ -5,7 +5,7 @@ import { codeText, t } from '@/shared/i18n/t';
 import { orderPath, serviceRequestPath } from '@/shared/side';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { RowTable } from '@/shared/ui/row-table';
+import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { invoicePath } from './invoice-path';
 import { differencesOf, shortPayWords, type RemittanceItem, type RemittanceLine } from './model';
 import { fromCents } from '@/shared/lib/cents';
@@ -14,56 +14,65 @@ type Props = { remittance: Pick<RemittanceItem, 'invoices' | 'currency' | 'statu
 
 /** What each invoice gets of what was paid. */
 export function RemittanceLines({ remittance }: Props) {
-  const { invoices, currency } = remittance;
-  const differences = differencesOf(remittance);
-  const amount = (value: number | null | undefined) => money(value, currency);
+  const { invoices } = remittance;
   if (invoices.length === 0) return <Panel title={t('money.allocation')}>{t('money.noAllocation')}</Panel>;
   return (
     <Panel title={t('money.allocation')} isFlush>
       <RowTable
         caption={t('money.allocation')}
-        columns={[
-          { header: t('money.invoice'), isTitle: true, phone: 'title', value: (line) => <Of line={line} /> },
-          {
-            header: t('money.due'),
-            phone: 'line',
-            isShort: true,
-            value: ({ dueOn }) => (dueOn ? date(dueOn) : ''),
-          },
-          {
-            header: t('money.balance'),
-            phone: 'line',
-            align: 'end',
-            value: ({ balance }) => amount(balance),
-          },
-          { header: t('money.left'), phone: 'line', align: 'end', value: ({ left }) => amount(left) },
-          { header: t('money.lineAmount'), phone: 'end', align: 'end', value: (line) => amount(line.amount) },
-          {
-            header: t('money.discount'),
-            phone: 'line',
-            align: 'end',
-            value: ({ discount }) => (discount === 0 ? '' : amount(discount)),
-          },
-          {
-            header: t('money.difference'),
-            phone: 'line',
-            value: ({ invoiceId }) => {
-              const cents = differences.get(invoiceId ?? -1) ?? 0;
-              return cents === 0 ? '' : <Difference cents={cents} currency={currency} />;
-            },
-          },
-          {
-            header: t('money.shortPay'),
-            phone: 'line',
-            value: (line) => (line.reason ? <Why line={line} /> : ''),
-          },
-          { header: t('money.posted'), phone: 'line', align: 'end', value: ({ posted }) => amount(posted) },
-        ]}
+        columns={columnsOf(remittance)}
         rows={invoices}
         keyOf={({ id }) => id}
       />
     </Panel>
   );
+}
+
+/** Only those that say something of a line, with the reason beneath its difference: more would not fit. */
+function columnsOf(remittance: Props['remittance']): readonly RowColumn<RemittanceLine>[] {
+  const { invoices, currency } = remittance;
+  const differences = differencesOf(remittance);
+  const amount = (value: number | null | undefined) => money(value, currency);
+  const differenceOf = ({ invoiceId }: RemittanceLine) => differences.get(invoiceId ?? -1) ?? 0;
+  const columns: readonly (RowColumn<RemittanceLine> | false)[] = [
+    { header: t('money.invoice'), isTitle: true, phone: 'title', value: (line) => <Of line={line} /> },
+    {
+      header: t('money.due'),
+      phone: 'line',
+      isShort: true,
+      value: ({ dueOn }) => (dueOn ? date(dueOn) : ''),
+    },
+    { header: t('money.balance'), phone: 'line', align: 'end', value: ({ balance }) => amount(balance) },
+    { header: t('money.left'), phone: 'line', align: 'end', value: ({ left }) => amount(left) },
+    { header: t('money.lineAmount'), phone: 'end', align: 'end', value: (line) => amount(line.amount) },
+    invoices.some(({ discount }) => discount !== 0) && {
+      header: t('money.discount'),
+      phone: 'line',
+      align: 'end',
+      value: ({ discount }) => (discount === 0 ? '' : amount(discount)),
+    },
+    invoices.some((line) => differenceOf(line) !== 0 || Boolean(line.reason)) && {
+      header: t('money.difference'),
+      phone: 'line',
+      value: (line) => {
+        const cents = differenceOf(line);
+        return (
+          <>
+            {cents !== 0 && <Difference cents={cents} currency={currency} />}
+            {cents !== 0 && ' '}
+            <Why line={line} />
+          </>
+        );
+      },
+    },
+    invoices.some(({ posted }) => (posted ?? 0) !== 0) && {
+      header: t('money.posted'),
+      phone: 'line',
+      align: 'end',
+      value: ({ posted }) => amount(posted),
+    },
+  ];
+  return columns.filter((column) => column !== false);
 }
 
 type LineProps = { line: RemittanceLine };

@@ -1,6 +1,7 @@
 import './step-up-words';
-import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, type ChangeEvent } from 'react';
+import { CodeInput } from '@/shared/forms/code-input';
 import { PasswordField } from '@/shared/forms/password-field';
 import { t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
@@ -70,12 +71,13 @@ export function StepUpFields({
   return (
     <Stack gap="xs">
       <Text size="sm">{introOf(asked)}</Text>
-      <TextInput
+      <CodeInput
         ref={ref}
-        label={t('stepUp.code')}
-        description={t('stepUp.codeHelp')}
-        autoComplete="one-time-code"
-        maxLength={40}
+        labels={{
+          code: t('stepUp.code'),
+          recovery: t('stepUp.recovery'),
+          useRecovery: t('stepUp.useRecovery'),
+        }}
         {...input}
       />
       {asked.mfaType !== 'totp' && (

@@ -83,12 +83,12 @@ export const changeList = defineList<ChangeRow>({
     }),
     column.accessor('jobName', {
       header: msg('change.job'),
-      meta: { isCut: true, card: 'line', filter: { kind: 'text' } },
+      meta: { isCut: true, share: 3, card: 'line', filter: { kind: 'text' } },
     }),
     column.accessor('branch', branchColumn),
     column.accessor('comment', {
       header: msg('change.about'),
-      meta: { isCut: true, share: 3, card: 'hidden', filter: { kind: 'text' } },
+      meta: { isCut: true, share: 4, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('loadDate', {
       header: msg('change.loadDate'),
@@ -108,11 +108,12 @@ export const changeList = defineList<ChangeRow>({
       cell: (cell) =>
         cell.row.original.isYourTurn && cell.getValue() ? <PlantTimeText at={cell.getValue()} /> : '',
     }),
-    time('createdAt', msg('change.requested')),
+    // Numbers follow it, and the texts need its room.
+    time('createdAt', msg('change.requested'), true),
     time('updatedAt', msg('change.updated'), true),
   ],
   search: ['number', 'orderNumber', 'jobName', 'comment'],
-  sort: '-createdAt',
+  sort: '-number',
   rowLabel: ({ number }) => t('change.one', { number }),
   rowPath: ({ id }) => paths.changeRequest.to({ id }),
   hasExport: true,

@@ -2,9 +2,9 @@ import { identityColumns, kindColumns, marksColumn } from '@/entities/drawing/co
 import { dealerDrawingStatuses, type DrawingRow } from '@/entities/drawing/model';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
+import { dayOf } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { TimeText } from '@/shared/ui/date-text';
 import { drawingsPath } from './api';
 import { useDrawings } from './stores';
 
@@ -44,12 +44,12 @@ export const list = defineList<DrawingRow>({
     column.accessor('issuedAt', {
       header: msg('drawing.issuedAt'),
       meta: { card: 'hidden', filter: { kind: 'date' } },
-      cell: (cell) => (cell.getValue() ? <TimeText at={cell.getValue()} /> : ''),
+      cell: (cell) => dayOf(cell.getValue() ?? ''),
     }),
     column.accessor('answeredAt', {
       header: msg('drawing.answeredAt'),
       meta: { card: 'hidden', isOptional: true, filter: { kind: 'date' } },
-      cell: (cell) => (cell.getValue() ? <TimeText at={cell.getValue()} /> : ''),
+      cell: (cell) => dayOf(cell.getValue() ?? ''),
     }),
   ],
 });

@@ -115,6 +115,13 @@ test('whoever may pay is offered that first, for all invoices or for those that 
   expect(pay).not.toHaveAttribute('data-variant');
 });
 
+test('a dealer reads what a line is, and no code of a product', async () => {
+  server.use(answer('get', '/invoice', { item: invoiceOf() }), lines);
+  showPage(InvoicePage, { ...one, as: buyer });
+  expect(await screen.findByRole('cell', { name: 'Casement' })).toBeVisible();
+  expect(screen.queryByText('CAS-100')).not.toBeInTheDocument();
+});
+
 test('an invoice shows each kind of tax, what is left, and the order it is for', async () => {
   server.use(answer('get', '/invoice', { item: invoiceOf() }), lines);
   showPage(InvoicePage, { ...one, as: buyer });

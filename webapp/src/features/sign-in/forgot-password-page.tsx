@@ -3,6 +3,7 @@ import { Anchor, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { useFirstField } from '@/shared/forms/use-first-field';
 import { t } from '@/shared/i18n/t';
 import { entryPaths } from '@/shared/entry-paths';
 import { DoneMessage } from '@/shared/ui/done-message';
@@ -14,6 +15,7 @@ import { useForgotPassword } from './stores';
 export default function ForgotPasswordPage() {
   const ask = useForgotPassword((state) => state.run);
   const [answer, setAnswer] = useState('');
+  const page = useFirstField<HTMLDivElement>();
 
   const form = useEntryForm({
     schema: forgotSchema,
@@ -26,7 +28,7 @@ export default function ForgotPasswordPage() {
   });
 
   return (
-    <Stack gap="lg" maw="34rem">
+    <Stack gap="lg" maw="34rem" ref={page}>
       <PageTitle>{t('forgot.title')}</PageTitle>
       {answer === '' ? (
         <>

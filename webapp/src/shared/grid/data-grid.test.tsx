@@ -382,6 +382,16 @@ test('an export under way says how far it is, and cancelling it ends the work', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('an open view without rows says so, and blames neither words nor filters', async () => {
+  server.use(answer('get', '/order/current', { items: [], count: 0 }));
+  const views = [{ name: 'Held', query: 'f.status=onHold' }];
+  const { user } = open('/orders?f.status=onHold&sort=-total', views);
+  expect(await screen.findByText('Nothing under “Held”')).toBeVisible();
+  expect(screen.queryByText(/remove a filter/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('No orders yet')).toBeVisible();
+});
+
 test('a view keeps what shapes the list under a name', async () => {
   server.use(...keptViews().handlers);
   const { user, router } = open('/orders?f.status=onHold&page=2');

@@ -11,7 +11,7 @@ import { GridFooter } from './grid-footer';
 import { GridTable } from './grid-table';
 import { LazyGridCards } from './lazy-grid-cards';
 import { GridToolbar } from './grid-toolbar';
-import { isNarrowed, withoutNarrowing } from './list-state';
+import { isNarrowed, narrowingOf, withoutNarrowing } from './list-state';
 import { NothingFound } from './nothing-found';
 import { useGrid, type Grid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
@@ -71,7 +71,10 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
       )}
       {isEmpty &&
         (isNarrowed(search) ? (
-          <NothingFound onClear={() => setSearch(withoutNarrowing(search), { replace: true })} />
+          <NothingFound
+            view={viewAsItCame(search, views)}
+            onClear={() => setSearch(withoutNarrowing(search), { replace: true })}
+          />
         ) : (
           empty
         ))}
@@ -82,6 +85,13 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
       <Selected {...props} grid={grid} />
     </section>
   );
+}
+
+/** The view among those of the list that the address has, with nothing searched or filtered besides. */
+function viewAsItCame(search: URLSearchParams, views: Props<unknown>['views'] = []): string | undefined {
+  const asked = narrowingOf(search);
+  const view = views.find((one) => 'query' in one && narrowingOf(new URLSearchParams(one.query)) === asked);
+  return view && t(view.name);
 }
 
 /** What can be done with the rows that are selected. */

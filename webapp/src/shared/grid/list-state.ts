@@ -81,6 +81,13 @@ export const isNarrowed = (search: URLSearchParams): boolean =>
     ([name, value]) => !arranging.has(name) && value !== '' && !(name === 'year' && value === 'all'),
   );
 
+/** The filters and the search alone, to compare two addresses by. */
+export function narrowingOf(search: URLSearchParams): string {
+  const narrowing = new URLSearchParams([...search].filter(([name]) => !arranging.has(name)));
+  narrowing.sort();
+  return narrowing.toString();
+}
+
 /** Keeps sorting and grouping, and drops filters, search and page. */
 export const withoutNarrowing = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => arranging.has(name) && name !== 'page'));

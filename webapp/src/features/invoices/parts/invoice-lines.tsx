@@ -9,6 +9,7 @@ import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
 import { useStable } from '@/shared/lib/use-stable';
+import { isStaffSide } from '@/shared/side';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -73,6 +74,8 @@ const pictureOf = (drawings: ReadonlyMap<number, Drawing>): RowColumn<InvoiceLin
   value: ({ lineNumber }) => <LateThumbnail drawing={drawings.get(lineNumber)} />,
 });
 
+const productOf = ({ product }: InvoiceLine) => product;
+
 const columnsIn = (currency: string): readonly RowColumn<InvoiceLine>[] => [
   { header: t('invoices.line'), isTitle: true, value: (line) => lineLabel(line.lineNumber) },
   {
@@ -84,8 +87,16 @@ const columnsIn = (currency: string): readonly RowColumn<InvoiceLine>[] => [
         .join(' / '),
   },
   { header: t('invoices.mark'), phone: 'title', isShort: true, value: (line) => line.mark },
-  { header: t('invoices.product'), phone: 'line', isShort: true, value: (line) => line.product },
-  { header: t('invoices.description'), isWide: true, phone: 'line', value: (line) => line.description },
+  // To staff the product’s code says something; dealers know it by its description.
+  ...(isStaffSide()
+    ? [{ header: t('invoices.product'), phone: 'line', isShort: true, value: productOf } as const]
+    : []),
+  {
+    header: t('invoices.description'),
+    isWide: true,
+    phone: 'line',
+    value: (line) => line.description || line.product,
+  },
   { header: t('invoices.quantity'), phone: 'line', align: 'end', value: (line) => quantity(line.quantity) },
   {
     header: t('invoices.unitPrice'),

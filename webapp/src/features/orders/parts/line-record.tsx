@@ -5,7 +5,7 @@ import { LineDrawing } from '@/entities/elevation/line-drawing';
 import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
-import { orderPath } from '@/shared/side';
+import { isStaffSide, orderPath } from '@/shared/side';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Loaded } from '@/shared/ui/loaded';
@@ -64,7 +64,8 @@ export function LineRecord({ order, lineNumber }: Props) {
 
 const factsOf = (line: OrderLine) => [
   line.mark !== '' && { label: t('order.mark'), value: line.mark },
-  line.product !== '' && { label: t('order.product'), value: line.product },
+  // To staff the product’s code says something; dealers know it by its description.
+  line.product !== '' && isStaffSide() && { label: t('order.product'), value: line.product },
   line.size !== '' && { label: t('order.size'), value: line.size },
   { label: t('order.quantity'), value: quantity(line.quantity) },
   line.shippedQuantity > 0 && {

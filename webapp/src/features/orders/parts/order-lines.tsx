@@ -7,9 +7,9 @@ import type { Drawing } from '@/entities/elevation/model';
 import { Thumbnail } from '@/entities/elevation/thumbnail';
 import { ExportFileMenu } from '@/shared/grid/export-file-menu';
 import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
-import { t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { lineLabel } from '@/shared/lib/line-label';
-import { orderLinePath } from '@/shared/side';
+import { isStaffSide, orderLinePath } from '@/shared/side';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -19,6 +19,14 @@ import { lineQuery, type Order, type OrderLine } from '../model';
 import { useOrderLines } from '../stores';
 
 type Props = { order: Order };
+
+const product: RowColumn<OrderLine> = {
+  header: msg('order.product'),
+  isShort: true,
+  isOnScreen: true,
+  phone: 'hidden',
+  value: (line) => line.product,
+};
 
 export function OrderLines({ order }: Props) {
   const query = lineQuery(order);
@@ -85,14 +93,14 @@ function columnsOf(
       ),
     },
     { header: t('order.mark'), isShort: true, phone: 'title', value: (line) => line.mark },
+    // To staff the product’s code says something; dealers know it by its description.
+    ...(isStaffSide() ? [product] : []),
     {
-      header: t('order.product'),
-      isShort: true,
-      isOnScreen: true,
-      phone: 'hidden',
-      value: (line) => line.product,
+      header: t('order.description'),
+      isWide: true,
+      phone: 'line',
+      value: (line) => line.description || line.product,
     },
-    { header: t('order.description'), isWide: true, phone: 'line', value: (line) => line.description },
     { header: t('order.size'), phone: 'line', value: (line) => line.size },
     {
       header: t('order.quantity'),

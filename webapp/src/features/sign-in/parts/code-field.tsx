@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { CodeInput } from '@/shared/forms/code-input';
 import { t } from '@/shared/i18n/t';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 const complete = /^\d{6}$/;
 
-/** The code of the second step: it has the focus, and the sixth digit sends it. Recovery codes are longer. */
+/** The code of the second step: it has the focus, and the sixth digit sends it. Recovery codes have letters too. */
 export function CodeField({ value, onChange, onComplete, ...input }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const code = value.replaceAll(/\s/g, '');
@@ -30,13 +30,13 @@ export function CodeField({ value, onChange, onComplete, ...input }: Props) {
   }, [isComplete, code]);
 
   return (
-    <TextInput
+    <CodeInput
       ref={field}
-      label={t('code.label')}
-      description={t('code.recoveryHelp')}
-      inputMode="text"
-      autoComplete="one-time-code"
-      maxLength={40}
+      labels={{
+        code: t('code.label'),
+        recovery: t('code.recoveryLabel'),
+        useRecovery: t('code.useRecovery'),
+      }}
       data-autofocus
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EntryForm } from '@/shared/forms/entry-form';
 import type { EntryFormState } from '@/shared/forms/use-entry-form';
+import { useFirstField } from '@/shared/forms/use-first-field';
 import { t } from '@/shared/i18n/t';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
@@ -17,6 +18,7 @@ type Props = {
 
 /** Inviting a user, on either side. */
 export function InvitationPage({ form, parent, children }: Props) {
+  const fields = useFirstField<HTMLDivElement>();
   return (
     <>
       <PageHeader
@@ -24,7 +26,7 @@ export function InvitationPage({ form, parent, children }: Props) {
         about={t('users.inviteHelp')}
         crumbs={[{ label: t('nav.users'), to: parent }]}
       />
-      <div className={classes.form}>
+      <div className={classes.form} ref={fields}>
         <Panel title={t('users.details')}>
           <EntryForm
             form={form}
