@@ -141,7 +141,7 @@ test('what stands in the way is seen before anything is sent', async () => {
   server.use(
     answer('get', '/order/changerequest/outlook', { item: outlookOf({ open: [rowOf({ lines: '2, 12' })] }) }),
   );
-  showPage(NewChangeRequestPage, page);
+  const { user } = showPage(NewChangeRequestPage, page);
   expect(await screen.findByText('The order’s cut-off has passed')).toBeInTheDocument();
   expect(screen.getByText('25% of the price of what changes')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'CR-000005' })).toHaveAttribute('href', '/change-requests/5');
@@ -149,6 +149,8 @@ test('what stands in the way is seen before anything is sent', async () => {
   expect(screen.getByRole('checkbox', { name: /Line 2/ })).toBeDisabled();
   expect(screen.getByText('Request CR-000005 is still open for this line')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /Line 1/ })).toBeEnabled();
+  await user.selectOptions(screen.getByLabelText('What would you like to change?'), 'Colour');
+  expect(screen.queryByLabelText(/after the change$/)).not.toBeInTheDocument();
 });
 
 test('an order that can no longer be changed says so', async () => {

@@ -4,9 +4,12 @@ import { groupsInOrder } from './groups-in-order';
 
 const options = ['entered', 'released', 'in_production'].map((value) => ({ value, label: value }));
 const status = { field: 'status', label: 'Status', meta: { filter: { kind: 'choice', options } } } as const;
-const groups = ['in_production', 'another', 'entered', 'released'].map(
-  (key): Group<never> => ({ key, items: null, count: 1, summary: [] }),
-);
+const groups = ['in_production', 'another', 'entered', 'released'].map((key): Group<never> => ({
+  key,
+  items: null,
+  count: 1,
+  summary: [],
+}));
 const keysOf = (asked: { isDescending?: boolean; count?: number; column?: typeof status | undefined }) =>
   groupsInOrder(groups, { column: status, isDescending: false, count: 4, ...asked }).map(({ key }) => key);
 

@@ -12,7 +12,7 @@ import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { AskForm } from '../ask/ask-form';
-import { addressOf } from '../ask/entry';
+import { addressOf, rivalOf } from '../ask/entry';
 import { OrderChoice } from '../ask/order-choice';
 import { OutlookPanel } from '../ask/outlook-panel';
 import { useLinesOf, useOrderOf, useOutlook } from '../ask/stores';
@@ -90,7 +90,8 @@ function OfOrder({ order, line }: Props) {
           outlook={item}
           lines={lines.items}
           address={addressOf(detail.item?.shipTo)}
-          chosen={line > 0 ? [line] : []}
+          // One that is being changed already takes no other change, wherever the way here began.
+          chosen={line > 0 && rivalOf(item, { type: '', lineNumber: line }) === undefined ? [line] : []}
         />
       </Stack>
     </TwoColumns>
