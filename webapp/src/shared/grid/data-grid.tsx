@@ -11,14 +11,15 @@ import { GridFooter } from './grid-footer';
 import { GridTable } from './grid-table';
 import { LazyGridCards } from './lazy-grid-cards';
 import { GridToolbar } from './grid-toolbar';
-import { isNarrowed, narrowingOf, withoutNarrowing } from './list-state';
-import { NothingFound } from './nothing-found';
+import { isNarrowed, withoutNarrowing } from './list-state';
 import { useGrid, type Grid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
 import { usePrefetchedRow } from './use-prefetched-row';
 import { useListed } from './use-selection';
 import type { LinkedView, PresetView } from './use-views';
 import { ViewTabs } from './view-tabs';
+
+const NothingFound = lazyPart(async () => (await import('./nothing-found')).NothingFound);
 
 // Only those who select rows load it.
 const SelectionBar = lazyPart(async () => (await import('./selection-bar')).SelectionBar);
@@ -37,6 +38,8 @@ type Props<Row> = {
   /** Views that come with the list, before the user's own. */
   views?: readonly (PresetView | LinkedView)[];
 };
+
+const noViews: readonly PresetView[] = [];
 
 /** Every list of the app: a table on wide screens, cards on phones, and the tools around them. */
 export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>) {
@@ -71,10 +74,13 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
       )}
       {isEmpty &&
         (isNarrowed(search) ? (
-          <NothingFound
-            view={viewAsItCame(search, views)}
-            onClear={() => setSearch(withoutNarrowing(search), { replace: true })}
-          />
+          <Suspense>
+            <NothingFound
+              search={search}
+              views={views ?? noViews}
+              onClear={() => setSearch(withoutNarrowing(search), { replace: true })}
+            />
+          </Suspense>
         ) : (
           empty
         ))}
@@ -85,13 +91,6 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
       <Selected {...props} grid={grid} />
     </section>
   );
-}
-
-/** The view among those of the list that the address has, with nothing searched or filtered besides. */
-function viewAsItCame(search: URLSearchParams, views: Props<unknown>['views'] = []): string | undefined {
-  const asked = narrowingOf(search);
-  const view = views.find((one) => 'query' in one && narrowingOf(new URLSearchParams(one.query)) === asked);
-  return view && t(view.name);
 }
 
 /** What can be done with the rows that are selected. */

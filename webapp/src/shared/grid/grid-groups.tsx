@@ -7,6 +7,7 @@ import { t } from '@/shared/i18n/t';
 import { groupText } from './filter-text';
 import { GridRow } from './grid-row';
 import { GridSkeleton } from './grid-skeleton';
+import { groupsInOrder } from './groups-in-order';
 import classes from './grid-table.module.css';
 import type { ListQuery } from './load-options';
 import { summaryTexts } from './summary-text';
@@ -16,7 +17,13 @@ export type GroupsProps<Row extends { readonly id: number }> = { grid: Grid<Row>
 
 /** Which groups stand open is in the address; what is in them is loaded to follow it, one after the other. */
 export function GridGroups<Row extends { readonly id: number }>({ grid, width }: GroupsProps<Row>) {
-  return grid.groups.map((group) => {
+  const { data, query, list } = grid;
+  const groups = groupsInOrder(data.groups, {
+    column: list.columns.find(({ field }) => field === grid.group),
+    isDescending: query.group?.[0]?.desc ?? false,
+    count: data.groupCount,
+  });
+  return groups.map((group) => {
     const turn = grid.openGroups.findIndex(({ key }) => key === group.key);
     return (
       <GroupRows

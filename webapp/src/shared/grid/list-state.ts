@@ -73,20 +73,13 @@ export function viewQuery(search: URLSearchParams): string {
   return new URLSearchParams(kept.sort(([a], [b]) => a.localeCompare(b))).toString();
 }
 
-const arranging: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'group', 'open', 'tab']);
+export const arranging: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'group', 'open', 'tab']);
 
 /** Whether the address leaves rows out: by words, filters, a year or an account. */
 export const isNarrowed = (search: URLSearchParams): boolean =>
   [...search].some(
     ([name, value]) => !arranging.has(name) && value !== '' && !(name === 'year' && value === 'all'),
   );
-
-/** The filters and the search alone, to compare two addresses by. */
-export function narrowingOf(search: URLSearchParams): string {
-  const narrowing = new URLSearchParams([...search].filter(([name]) => !arranging.has(name)));
-  narrowing.sort();
-  return narrowing.toString();
-}
 
 /** Keeps sorting and grouping, and drops filters, search and page. */
 export const withoutNarrowing = (search: URLSearchParams): URLSearchParams =>

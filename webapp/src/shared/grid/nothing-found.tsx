@@ -1,15 +1,18 @@
+import './nothing-words';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { arranging } from './list-state';
+import type { LinkedView, PresetView } from './use-views';
 
-type Props = {
-  /** The name of the view that is open as it came, whose filters nobody here has set. */
-  view: string | undefined;
-  onClear: () => void;
-};
+type Views = readonly (PresetView | LinkedView)[];
 
-export function NothingFound({ view, onClear }: Props) {
+type Props = { search: URLSearchParams; views: Views; onClear: () => void };
+
+/** What stands in place of rows where something is searched or filtered, or where a view has none. */
+export function NothingFound({ search, views, onClear }: Props) {
+  const view = viewAsItCame(search, views);
   const isSearch = view === undefined;
   return (
     <EmptyState
@@ -23,4 +26,18 @@ export function NothingFound({ view, onClear }: Props) {
       }
     />
   );
+}
+
+/** The view that is open with nothing searched or filtered besides: nobody here has set its filters. */
+function viewAsItCame(search: URLSearchParams, views: Views): string | undefined {
+  const asked = narrowingOf(search);
+  const view = views.find((one) => 'query' in one && narrowingOf(new URLSearchParams(one.query)) === asked);
+  return view && t(view.name);
+}
+
+/** The filters and the search alone, to compare two addresses by. */
+function narrowingOf(search: URLSearchParams): string {
+  const narrowing = new URLSearchParams([...search].filter(([name]) => !arranging.has(name)));
+  narrowing.sort();
+  return narrowing.toString();
 }

@@ -6,7 +6,6 @@ import { t } from '@/shared/i18n/t';
 import { inOrder, useArrangement } from './arrangement';
 import { queryOf } from './prefetch-list';
 import type { ListDefinition } from './define-list';
-import { groupsInOrder } from './groups-in-order';
 import { toGroupOptions } from './list-options';
 import { useListState } from './use-list-state';
 import { useSelection } from './use-selection';
@@ -39,13 +38,8 @@ export function useGrid<Row extends { readonly id: number }>(list: ListDefinitio
     if (isCurrent && state.page > lastPage) change({ page: lastPage });
   }, [isCurrent, state.page, lastPage, change]);
 
-  const groups = groupsInOrder(data.groups, {
-    column: list.columns.find(({ field }) => field === group),
-    isDescending: shown.group?.[0]?.desc ?? false,
-    count: data.groupCount,
-  });
   /** The groups that stand open, and what asks for their rows. */
-  const openGroups = groups
+  const openGroups = data.groups
     .filter(({ key }) => state.open.includes(String(key)))
     .map(({ key }) => ({ key, query: toGroupOptions(shown, key, rowsInPlace) }));
   // A grid shows the same list for as long as it is there.
@@ -69,7 +63,6 @@ export function useGrid<Row extends { readonly id: number }>(list: ListDefinitio
     data,
     /** By what the rows on screen are grouped. */
     group,
-    groups,
     openGroups,
     /** How many of them have their rows: they are asked for one after the other. */
     answered,

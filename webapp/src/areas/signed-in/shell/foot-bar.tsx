@@ -1,6 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '@/shared/i18n/t';
+import { prefetchDialogs } from '@/shared/popups/modal';
 import { groupAt, shownIn, useNavigationGroups, type MenuGroup } from './navigation';
 import { Count } from './navigation-menu';
 import classes from './foot-bar.module.css';
@@ -14,6 +16,11 @@ export function FootBar({ onOpenMenu }: Props) {
   const { pathname } = useLocation();
   const current = groupAt(groups, pathname);
   const inBar = groups.filter(({ place }) => place === 'bar');
+  // Once the page has had its turn: the menu also opens where the connection is lost before it ever did.
+  useEffect(() => {
+    const timer = setTimeout(prefetchDialogs, 3_000);
+    return () => clearTimeout(timer);
+  }, []);
   const isElsewhere = current !== undefined && !inBar.includes(current);
   return (
     <nav aria-label={t('shell.bar')} className={classes.bar} data-print="hidden">
