@@ -1,7 +1,7 @@
 // What a page shows while its answers are on their way, come from elsewhere or cannot be had.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { api, settled, enter, usePortal } from './portal.mjs';
+import { api, settled, enter, phone, usePortal } from './portal.mjs';
 
 const portal = usePortal();
 
@@ -73,6 +73,20 @@ test('what one person changes by clicking, the list of another shows by itself',
   await table(reader.page).getByText('Pallet of forty').waitFor();
   await writer.finish();
   await reader.finish();
+});
+
+test('a phone opens its menu without a connection, also where it was never open', async () => {
+  const expected = [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/];
+  const { page, finish } = await portal.open({ viewport: phone, expected });
+  await enter(page, 'dealer.admin@demo.test', '/orders');
+  // The page has its turn first.
+  await page.waitForTimeout(5_000);
+  await page.context().setOffline(true);
+  await page.getByRole('status').filter({ hasText: 'You’re offline.' }).waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Main menu' }).getByRole('link', { name: 'Deliveries' }).waitFor();
+  await page.context().setOffline(false);
+  await finish();
 });
 
 test('without a connection a list stays as it is and says so, and is read anew once there is one', async () => {
