@@ -69,7 +69,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route { code: "British Columbia", provinces: &["BC"], weekday: 3, every: 1 },
     Route { code: "Ontario", provinces: &["ON"], weekday: 4, every: 1 },
     Route { code: "Quebec", provinces: &["QC"], weekday: 4, every: 2 },
-    Route { code: "Atlantic provinces", provinces: &["NS", "NB", "PE", "NL"], weekday: 0, every: 2 },
+    Route { code: "Atlantic Canada", provinces: &["NS", "NB", "PE", "NL"], weekday: 0, every: 2 },
     Route { code: "US Midwest", provinces: &["ND", "SD", "MN", "WI"], weekday: 2, every: 1 },
     Route { code: "US West", provinces: &["MT", "WA"], weekday: 3, every: 2 },
     Route { code: "US East", provinces: &["ME"], weekday: 4, every: 2 },

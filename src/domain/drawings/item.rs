@@ -243,6 +243,13 @@ impl DrawingRow {
         }
         if let Some(label) = waivers::own_label(self.status) {
             self.status_label = label.in_language(language);
+        }
+        let answered = match self.answer {
+            Some(Answer::Approved) => waivers::own_label(Status::Approved),
+            Some(Answer::Rejected) => waivers::own_label(Status::Rejected),
+            _ => None,
+        };
+        if let Some(label) = answered {
             self.answer_label = Some(label.in_language(language));
         }
         if self.is_expired {

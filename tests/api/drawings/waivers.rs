@@ -110,7 +110,10 @@ async fn a_waiver_takes_a_version_of_its_document_and_is_signed_with_a_certifica
     answer(&dealer, id, "approved").await.ok();
     // As the button said; its revisions and history too.
     let item = seen(&dealer, id).await;
-    assert_eq!((&item["statusLabel"], &item["answerLabel"]), (&json!("Accepted"), &json!("Accepted")));
+    assert_eq!(
+        (&item["statusLabel"], &item["answerLabel"]),
+        (&json!("Accepted"), &json!("Accepted"))
+    );
     assert_eq!(item["revisions"][0]["statusLabel"], "Accepted");
     assert_eq!(item["events"].as_array().unwrap().last().unwrap()["to"], "Accepted");
     let certificate = dealer.get(&format!("/dds/project/drawing/{id}/certificate")).await;
