@@ -75,6 +75,11 @@ fn answer_here(drawing: &Drawing) -> Message {
     of_kind(drawing, message!("drawing-told-answer-here"), message!("waiver-told-answer-here"))
 }
 
+/// The number as people read it: the original has no revision yet.
+fn name_of(drawing: &Drawing) -> &str {
+    drawing.number.strip_suffix(" 0").unwrap_or(&drawing.number)
+}
+
 fn about(
     context: &Context<'_>,
     drawing: &Drawing,
@@ -84,7 +89,7 @@ fn about(
     let mut facts = vec![
         (
             of_kind(drawing, message!("drawing-told-drawing"), message!("waiver-told-waiver")),
-            Message::plain(drawing.number.clone()),
+            Message::plain(name_of(drawing)),
         ),
         (message!("drawing-told-title"), Message::plain(drawing.title.clone())),
     ];
@@ -92,7 +97,7 @@ fn about(
         Project::load(&context.rows, drawing.project_id)?.ok_or(Error::NotFound)?;
     let name = format!("{} {}", project.number, project.name);
     facts.push((message!("prequest-told-project"), Message::plain(name)));
-    Ok(News::about(kind, "drawingNotice", &drawing.number, subject, facts))
+    Ok(News::about(kind, "drawingNotice", name_of(drawing), subject, facts))
 }
 
 /// Notifies the dealer, if they may know of the drawing.

@@ -102,6 +102,9 @@ async fn a_waiver_takes_a_version_of_its_document_and_is_signed_with_a_certifica
     assert_eq!((&summary["openWaivers"], &summary["expiringWaivers"]), (&json!(1), &json!(0)));
     let told: i64 = app.value("select count(*) from outbox where subject like '%a waiver waits%'");
     assert!(told > 0);
+    // The original of a drawing has no revision to name.
+    let odd: i64 = app.value("select count(*) from outbox where subject like '%-__ 0%'");
+    assert_eq!(odd, 0);
 
     mark(&dealer, id, "Not here").await.refused(409, "no marks");
     for other in ["approved_as_noted", "revise_resubmit", "for_record"] {
