@@ -311,10 +311,19 @@ async fn a_hold_is_answered_once_by_those_who_may_and_stays() {
         assert_eq!(order["item"]["status"], "on_hold");
         order["item"]["hold"].clone()
     };
+    let waiting = async || {
+        let summary = app.user("north.orders").get("/order/summary").await.ok()["item"].clone();
+        let named = summary["onHold"].as_array().unwrap();
+        assert_eq!(json!(named.len()), summary["onHoldCount"]);
+        named.iter().any(|order| order["id"] == BIRCH)
+    };
     let said = |text: &str| json!({"id": BIRCH, "text": text});
+    assert!(waiting().await);
     write(&app.user("north.viewer"), "/order", said("Which colours are there?")).await;
     assert_eq!(hold().await["answered"], json!(null));
+    assert!(waiting().await);
     write(&app.user("north.orders"), "/order", said("Bronze")).await;
+    assert!(!waiting().await);
     write(&app.user("north.orders"), "/order", said("As last time")).await;
     let kinds = messages(&app, "north.viewer").await;
     assert_eq!(column(&json!({"items": kinds}), "kind"), ["message", "answer", "message"]);
@@ -330,6 +339,7 @@ async fn a_hold_is_answered_once_by_those_who_may_and_stays() {
     // Another reason asks anew.
     orders(&app, "NORTH,W1002,,2026-06-03,on_hold,,,,,Handing?,,\n").await;
     assert_eq!(hold().await["answered"], json!(null));
+    assert!(waiting().await);
     write(&app.user("north.orders"), "/order", said("Left")).await;
     assert!(hold().await["answered"].is_object());
     desk_took(&app).await;

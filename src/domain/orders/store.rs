@@ -374,6 +374,9 @@ macro_rules! answered {
     };
 }
 
+/// Whether no one has answered the present hold of an order `o`.
+pub(super) const IS_UNANSWERED: &str = sql!(answered!("c.answered_at"), " is null");
+
 #[derive(FromRow)]
 #[row(alias = "o")]
 pub(super) struct Extras {

@@ -5,7 +5,7 @@ use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::store::{IS_LATE, Order};
+use super::store::{IS_LATE, IS_UNANSWERED, Order};
 use crate::{
     access::{Permission, Section, ViewOrders},
     db::FromRow,
@@ -37,8 +37,10 @@ pub(super) struct OrderSummary {
     pub by_status: Vec<StatusCount>,
     /// The number of open quotes, which are still valid and neither cancelled nor ordered.
     pub quote_count: i64,
-    /// Up to ten orders on hold with the reason, oldest first.
+    /// Up to ten orders on hold that wait for an answer, with the reason, oldest first.
     pub on_hold: Vec<Order>,
+    /// The number of orders on hold that wait for an answer.
+    pub on_hold_count: i64,
     /// Up to ten orders whose promised date was moved to a later day, by the new date.
     pub slipped: Vec<Order>,
     /// The number of current orders promised for later than required.
@@ -68,12 +70,19 @@ fn summary(db: &DealerDb<'_>) -> Result<OrderSummary, Error> {
                            where c.account_id = :account and c.parent_quote = o.number and c.kind = 'order')
            /*reach orders:view o*/"
     );
-    let on_hold = scoped!(
+    let on_hold = scoped!(sql!(
         "from orders o
          where o.account_id = :account and o.stage = 'current' and o.status = 'on_hold'
-           /*reach orders:view o*/
-         order by o.entered_on, o.id limit :shown"
-    );
+           /*reach orders:view o*/ and ",
+        IS_UNANSWERED,
+        " order by o.entered_on, o.id limit :shown"
+    ));
+    let on_hold_count = scoped!(sql!(
+        "select count(*) from orders o
+         where o.account_id = :account and o.stage = 'current' and o.status = 'on_hold'
+           /*reach orders:view o*/ and ",
+        IS_UNANSWERED
+    ));
     let slipped = scoped!(
         "from orders o
          where o.account_id = :account and o.stage = 'current' and o.promised_now > o.promised_first
@@ -96,6 +105,7 @@ fn summary(db: &DealerDb<'_>) -> Result<OrderSummary, Error> {
         by_status: db.rows(by_status, &[])?,
         quote_count: db.value(quotes, named_params! { ":today": db.today() })?.unwrap_or(0),
         on_hold: db.rows(on_hold, shown)?,
+        on_hold_count: db.value(on_hold_count, &[])?.unwrap_or(0),
         slipped: db.rows(slipped, shown)?,
         late_count: db.value(late_count, &[])?.unwrap_or(0),
         late: db.rows(late, shown)?,

@@ -165,7 +165,7 @@ test('Enter in the palette never opens what was found for other words', async ()
     answer('get', '/news/listing', nothing),
     answer('get', '/dealer/contacts', nothing),
     answer('get', '/order/summary', {
-      item: { byStatus: [], quoteCount: 0, onHold: [], slipped: [], nextLoads: [] },
+      item: { byStatus: [], quoteCount: 0, onHold: [], onHoldCount: 0, slipped: [], nextLoads: [] },
     }),
     http.get('/api/search', async ({ request }) => {
       const q = new URL(request.url).searchParams.get('q') ?? '';

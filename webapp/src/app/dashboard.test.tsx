@@ -41,6 +41,7 @@ const summary = {
   ],
   quoteCount: 2,
   onHold: [order],
+  onHoldCount: 1,
   slipped: [order],
   late: [],
   lateCount: 3,
@@ -90,7 +91,7 @@ const part = async (name: string) =>
 test('what waits stands in three groups: to answer, to approve, to do', async () => {
   const item = { byStatus: [], waiting: [request], waitingCount: 1, nextVisits: [] };
   server.use(answer('get', '/service/summary', { item }), ...everything);
-  enter('orders', 'invoices', 'loaddates', 'service');
+  enter('orders', 'changerequests', 'invoices', 'loaddates', 'service');
   expect(await screen.findByRole('link', { name: 'Plant closed on July 1' })).toBeInTheDocument();
   const waiting = await part('Needs you');
   const groups = within(waiting).getAllByRole('heading', { level: 3 });
@@ -118,10 +119,19 @@ test('an order on hold says until when its truck waits for the answer', async ()
   const held = { id: 11, orderNumber: 'W1003', suffix: '', jobName: '', status: 'on_hold', unitCount: 1 };
   const loads = [{ ...load, cutOffAt: soon, orders: [held] }];
   server.use(answer('get', '/order/summary', { item: { ...summary, nextLoads: loads } }), ...everything);
-  enter('orders', 'loaddates');
+  enter('orders', 'changerequests', 'loaddates');
   const waiting = await part('Needs you');
   expect((await within(waiting).findByText(/^by \w{3}, /)).closest('li')).toHaveTextContent('W1003');
   expect(screen.getByText(/^2 things need you\.$/)).toBeVisible();
+});
+
+test('an order on hold asks only those who may answer', async () => {
+  server.use(...everything);
+  enter('orders');
+  const waiting = await part('Needs you');
+  expect(await within(waiting).findByRole('link', { name: 'Plant closed on July 1' })).toBeInTheDocument();
+  expect(await screen.findByText('1 thing needs you.')).toBeVisible();
+  expect(within(waiting).queryByText(/on hold/)).not.toBeInTheDocument();
 });
 
 test('what ends within two days is called urgent', async () => {
@@ -129,7 +139,7 @@ test('what ends within two days is called urgent', async () => {
   const held = { id: 11, orderNumber: 'W1003', suffix: '', jobName: '', status: 'on_hold', unitCount: 1 };
   const loads = [{ ...load, cutOffAt: soon, orders: [held] }];
   server.use(answer('get', '/order/summary', { item: { ...summary, nextLoads: loads } }), ...everything);
-  enter('orders', 'loaddates');
+  enter('orders', 'changerequests', 'loaddates');
   expect(await screen.findByText('2 things need you. 1 is urgent.')).toBeVisible();
 });
 
@@ -477,7 +487,9 @@ test('nothing is said to wait only where nothing failed', async () => {
   const waiting = await part('Needs you');
   expect(await within(waiting).findByText('Some items couldn’t be loaded')).toBeInTheDocument();
   expect(within(waiting).queryByText('You’re all caught up.')).not.toBeInTheDocument();
-  server.use(answer('get', '/order/summary', { item: { ...summary, byStatus: [], onHold: [] } }));
+  server.use(
+    answer('get', '/order/summary', { item: { ...summary, byStatus: [], onHold: [], onHoldCount: 0 } }),
+  );
   within(waiting).getByRole('button', { name: 'Try again' }).click();
   expect(await within(waiting).findByText('You’re all caught up.')).toBeInTheDocument();
 });

@@ -15,7 +15,16 @@ beforeEach(() => {
     { status: 'on_hold', count: 2 },
     { status: 'shipped', count: 1 },
   ];
-  const item = { byStatus, quoteCount: 0, onHold: [], slipped: [], late: [], lateCount: 5, nextLoads: [] };
+  const item = {
+    byStatus,
+    quoteCount: 0,
+    onHold: [],
+    onHoldCount: 0,
+    slipped: [],
+    late: [],
+    lateCount: 5,
+    nextLoads: [],
+  };
   server.use(answer('get', '/order/summary', { item }));
 });
 

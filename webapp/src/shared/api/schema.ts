@@ -5858,8 +5858,13 @@ export type components = {
             readonly lateCount: number;
             /** @description Up to five upcoming loads with the account's orders on them. Empty for users who may not view load dates. */
             readonly nextLoads: readonly components["schemas"]["LoadDate"][];
-            /** @description Up to ten orders on hold with the reason, oldest first. */
+            /** @description Up to ten orders on hold that wait for an answer, with the reason, oldest first. */
             readonly onHold: readonly components["schemas"]["Order"][];
+            /**
+             * Format: int64
+             * @description The number of orders on hold that wait for an answer.
+             */
+            readonly onHoldCount: number;
             /**
              * Format: int64
              * @description The number of open quotes, which are still valid and neither cancelled nor ordered.

@@ -269,8 +269,8 @@ function drawings({ drawings: { items, count } }: Waiting): Kind {
 function held(waiting: Waiting): Kind {
   const { onHold = [], nextLoads = [] } = waiting.orders.item ?? {};
   return {
-    count: Math.max(onHold.length, heldCount(waiting)),
-    needs: onHold.map((order) => ({
+    count: heldCount(waiting),
+    needs: (waiting.mayRelease ? onHold : []).map((order) => ({
       key: `order ${order.id}`,
       to: paths.order.to({ id: order.id }),
       title: line(order.holdReason, order.jobName) || t('dashboard.heldOrder', { number: numberOf(order) }),

@@ -1,4 +1,5 @@
 /** What waits for the reader, for the dashboard and for the numbers in the menu. Each part is asked for by its right. */
+import { asksInProjects } from '@/entities/project/use-may-ask';
 import { useAskedAcceptances } from '@/features/accepted-quotes/home/stores';
 import { usePricedChanges } from '@/features/change-requests/home/stores';
 import { useMustReads } from '@/features/dashboard/stores';
@@ -28,7 +29,7 @@ export function prefetchWaiting() {
     useAwaitingDrawings.prefetch(own);
     useExpiringWaivers.prefetch(own);
   }
-  if (isAllowed('projects:edit')) useAwaitingProjects.prefetch(own);
+  if (asksInProjects(isAllowed)) useAwaitingProjects.prefetch(own);
   if (isAllowed('service:view')) useServiceSummary.prefetch(own);
   if (isAllowed('invoices:view')) useOwed.prefetch(own);
 }
@@ -39,7 +40,9 @@ export function useWaiting() {
   // People are asked only what they may answer.
   const mayApprove = can('changerequests:approve');
   const mayOrder = can('orders:order');
+  const mayRelease = mayOrder || can('changerequests:edit');
   const mayAnswer = can('projects:approve');
+  const mayAsk = asksInProjects(can);
   const mayPay = can('financials:edit');
   // Staff in a dealer's place have nothing to see or to acknowledge.
   const hasDiscounts = can('discounts:view') && !isImpersonating;
@@ -50,7 +53,7 @@ export function useWaiting() {
   const changes = usePricedChanges(mayApprove ? own : null);
   const acceptances = useAskedAcceptances(mayOrder ? own : null);
   const service = useServiceSummary(can('service:view') ? own : null);
-  const projects = useAwaitingProjects(can('projects:edit') ? own : null);
+  const projects = useAwaitingProjects(mayAsk ? own : null);
   const drawings = useAwaitingDrawings(mayAnswer ? own : null);
   const waivers = useExpiringWaivers(mayAnswer ? own : null);
   const payments = useAskedRemittances(mayPay ? own : null);
@@ -63,7 +66,7 @@ export function useWaiting() {
     ...(mayApprove ? [changes] : []),
     ...(mayOrder ? [acceptances] : []),
     ...(can('service:view') ? [service] : []),
-    ...(can('projects:edit') ? [projects] : []),
+    ...(mayAsk ? [projects] : []),
     ...(mayAnswer ? [drawings, waivers] : []),
     ...(mayPay ? [payments] : []),
     ...(hasDiscounts ? [discounts] : []),
@@ -72,6 +75,7 @@ export function useWaiting() {
   return {
     news,
     orders,
+    mayRelease,
     invoices,
     changes,
     acceptances,
@@ -88,9 +92,9 @@ export function useWaiting() {
 
 export type Waiting = ReturnType<typeof useWaiting>;
 
-/** How many current orders are on hold. */
-export const heldCount = ({ orders }: Pick<Waiting, 'orders'>): number =>
-  orders.item?.byStatus.find(({ status }) => status === 'on_hold')?.count ?? 0;
+/** How many orders on hold wait for the reader's answer. */
+export const heldCount = ({ orders, mayRelease }: Pick<Waiting, 'orders' | 'mayRelease'>): number =>
+  mayRelease ? (orders.item?.onHoldCount ?? 0) : 0;
 
 /** How much waits in each part of the menu. */
 export const turnsOf = (waiting: Waiting): Turns => ({
