@@ -104,7 +104,7 @@ test('a unit is reported from its order in seven taps and two screens more, phot
   await page.getByText('In use · today').waitFor();
   const urgency = page.getByLabel(/^How urgent is it/);
   assert.match(await urgency.locator('option:checked').textContent(), /^Urgent/);
-  await page.getByText('Set by what you described. Change it if it can wait.').waitFor();
+  await page.getByText('Set by what you described. Choose another if it can wait.').waitFor();
   const slot = page.getByRole('listitem').filter({ hasText: 'Where it comes in' });
   const choosing = page.waitForEvent('filechooser');
   await tap(slot.getByRole('button', { name: 'Take photo: Where it comes in' }));

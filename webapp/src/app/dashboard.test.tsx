@@ -233,7 +233,7 @@ test('four figures say what is urgent, each leading to what it counts', async ()
     answer('get', '/financial/history', { items: [], count: 0 }),
     ...everything,
   );
-  enter('orders', 'invoices', 'loaddates', 'financials');
+  enter('orders', 'changerequests', 'invoices', 'loaddates', 'financials');
   const tile = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
   expect(await tile('Arriving this week')).toHaveTextContent(/1 order4 units · \w{3}, /);
   expect(await tile('Late')).toHaveTextContent('3 orders');

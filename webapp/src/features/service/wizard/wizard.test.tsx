@@ -254,7 +254,7 @@ test('urgency follows the words of the problem, and can be changed', async () =>
   expect(urgency).toHaveValue('');
   await user.type(screen.getByLabelText('In your own words'), ' The door won’t lock.');
   expect(urgency).toHaveValue('6');
-  expect(screen.getByText('Set by what you described. Change it if it can wait.')).toBeVisible();
+  expect(screen.getByText('Set by what you described. Choose another if it can wait.')).toBeVisible();
   await user.selectOptions(urgency, 'You decide');
   await user.type(screen.getByLabelText('In your own words'), ' Please call.');
   expect(urgency).toHaveValue('');
