@@ -114,6 +114,8 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await settled(page);
     // Only the first few stand there by name.
     const asks = page.locator(`a[href="/projects/${projectId}"]`).first();
+    const more = page.getByRole('link', { name: /^\d+ more$/ });
+    if (!(await asks.isVisible()) && (await more.isVisible())) await more.press('Enter');
     if (!(await asks.isVisible()))
       await page.getByRole('link', { name: /more projects? that needs? your reply/ }).press('Enter');
     await asks.press('Enter');

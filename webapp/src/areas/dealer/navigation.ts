@@ -116,7 +116,8 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'menu.startProject',
         at: paths.newProjectRequest,
-        permission: 'projects:edit',
+        // Whoever orders asks for units again here.
+        permission: ['projects:edit', 'orders:order'],
         onlyFound: 'do',
         found: 'menu.startProjectFound',
         page: () => import('@/features/projects/dealer/new-request-page'),
