@@ -111,8 +111,11 @@ test('a dealer approves a price with a second step on a phone, and has a receipt
   await enter(page, dealer);
   // A phone shows five first; of the others, the rest of each kind stands in its list.
   await page.getByRole('link', { name: /^\d+ more$/ }).tap();
-  await page.getByRole('link', { name: /more changes? to approve/ }).tap();
-  await page.getByRole('link', { name: number }).tap();
+  const more = page.getByRole('link', { name: /more changes? to approve/ });
+  const change = page.locator(`a[href="/change-requests/${id}"]`).first();
+  await change.or(more).first().waitFor();
+  if (!(await change.isVisible())) await more.tap();
+  await change.tap();
   await heading(page, `Change request ${number}`).waitFor();
   await lookInBothSchemes(page, 'change decision narrow');
   await page.getByRole('timer').first().waitFor();
