@@ -141,8 +141,8 @@ rights_over_people! {
     ResetPeople = Reset "dealerusers:reset or staffusers:reset";
 }
 
-/// `projects:edit`, or `orders:order` where projects are seen: whoever orders asks for quotes and for units once more. The
-/// table of the workflow says which of the acts on a request that admits to.
+/// `projects:edit`, or `orders:order` with `projects:view`: people who place orders also ask for quotes and order units
+/// again. The table of the workflow says which acts on a request that allows.
 #[derive(Debug, Clone, Copy)]
 pub struct AskForUnits;
 

@@ -113,7 +113,7 @@ async fn a_request_lives_from_a_sketch_to_an_answer_with_everybody_s_turn() {
     revised(&app, project, id).await;
 }
 
-/// Whoever places orders asks for quotes and for units once more, though projects are someone else's.
+/// An order clerk who may see projects but not edit them asks for units, and answers questions about them.
 #[tokio::test]
 async fn whoever_orders_asks_for_units_once_more_and_answers_what_is_asked() {
     let app = TestApp::new();

@@ -15,12 +15,12 @@ const open = (at: string, ...sections: ReturnType<typeof grantOf>[]) => {
   show(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />);
 };
 
-test('whoever orders comes to the form in which units are asked for again', async () => {
+test('people who place orders and see projects open the form for ordering again', async () => {
   open('/projects/new', grantOf('orders', 'view', 'order'), grantOf('projects', 'view'));
   expect(await screen.findByText('The page')).toBeVisible();
 });
 
-test('whoever only sees orders and projects does not', async () => {
+test('people who only see orders and projects do not', async () => {
   open('/projects/new', grantOf('orders', 'view'), grantOf('projects', 'view'));
   expect(await screen.findByRole('alert')).toBeVisible();
 });

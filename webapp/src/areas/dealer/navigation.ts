@@ -116,7 +116,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'menu.startProject',
         at: paths.newProjectRequest,
-        // Whoever orders asks for units again here.
+        // Order again leads here, for people who place orders.
         permission: ['projects:edit', 'orders:order'],
         onlyFound: 'do',
         found: 'menu.startProjectFound',

@@ -143,7 +143,7 @@ test.each([
   ['edits projects', [grantOf('orders', 'view'), grantOf('projects', 'view', 'edit')], 1],
   ['places orders alone', [grantOf('orders', 'view', 'order')], 0],
   ['sees projects', [grantOf('orders', 'view'), grantOf('projects', 'view')], 0],
-])('units are ordered again by whoever %s', async (_, sections, count) => {
+])('a role that %s offers Order again only where it may', async (_, sections, count) => {
   server.use(answer('get', '/order', { item: orderOf() }), lines);
   showPage(OrderPage, { ...one, as: { sections } });
   expect(await screen.findByRole('button', { name: 'Write a message' })).toBeInTheDocument();
