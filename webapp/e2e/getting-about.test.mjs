@@ -122,7 +122,7 @@ test('on a phone a dealer signs in, finds an order among cards and opens the pap
   const number = /\b[A-Z]\d{4,}(-\w+)?/.exec(await cards.first().textContent())?.[0];
   await cards.first().getByRole('link').first().click();
   await heading(page, `Order ${number}`).waitFor();
-  await page.getByText('Overview').waitFor();
+  await page.getByRole('region', { name: 'Overview' }).waitFor();
   await expectNoSidewaysScroll(page, 'order');
   await expectAccessible(page, 'order on a phone');
 

@@ -31,6 +31,24 @@ test('an order tells its stage, why its date moved, its taxes and its lines', as
   expect(screen.getAllByText('$400.1234')).toHaveLength(2);
 });
 
+test('a line tells an order from others, and all else is said on demand', async () => {
+  server.use(
+    answer('get', '/order', { item: orderOf({ branch: 'Kenora', shipMethod: 'Our truck' }) }),
+    lines,
+  );
+  const { user } = showPage(OrderPage, one);
+  const overview = within(await screen.findByRole('region', { name: 'Overview' }));
+  expect(overview.getByText('PO PO-78 · Oak Court · Carl Dent · Kenora · Our truck')).toBeInTheDocument();
+  expect(overview.getByText('$2,260.00')).toBeInTheDocument();
+  const more = overview.getByRole('button', { name: 'All details', expanded: false });
+  const details = document.getElementById(more.getAttribute('aria-controls') ?? '');
+  expect(details).not.toHaveAttribute('data-open');
+  await user.click(more);
+  expect(overview.getByRole('button', { name: 'Fewer details', expanded: true })).toBeInTheDocument();
+  expect(details).toHaveAttribute('data-open');
+  expect(within(details ?? document.body).getByText('Thunder Bay', { exact: false })).toBeInTheDocument();
+});
+
 test('the branch of an order stands among its facts', async () => {
   server.use(answer('get', '/order', { item: orderOf({ branch: 'Kenora' }) }), lines);
   showPage(OrderPage, one);

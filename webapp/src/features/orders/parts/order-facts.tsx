@@ -1,8 +1,9 @@
 import '../quote-words';
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { Fragment, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { numberOf } from '@/entities/order/number';
-import { date, dateTime, integer, quantity } from '@/shared/i18n/format';
+import { date, dateTime, integer, money, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { weight } from '@/shared/i18n/weight';
 import { acceptancePath, orderPath, quotePath } from '@/shared/side';
@@ -13,19 +14,70 @@ import { FactsPanel } from '@/shared/ui/facts-panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { type Order } from '../model';
 import { Expiry } from './expiry';
+import classes from './order-facts.module.css';
 import { PromisedDate } from './promised-date';
 
 type Props = { order: Order };
 
+/** What tells an order from others, in a line; all that is known of it on demand, and on paper. */
 export function OrderFacts({ order }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { account, accountName, po, jobName, customerName, branch, shipMethod, total, currency } = order;
+  const words = [
+    accountName ?? account,
+    po && t('order.poOf', { po }),
+    jobName,
+    customerName,
+    branch,
+    shipMethod,
+  ].filter(Boolean);
+  return (
+    <div>
+      <section className={classes.summary} aria-label={t('order.facts')}>
+        <p className={classes.words}>{words.join(' · ')}</p>
+        {Boolean(order.parentQuote) && (
+          <p className={classes.origin}>
+            <span className={classes.label}>{t('order.fromQuote')}</span>{' '}
+            <QuoteLink id={order.parentQuoteId} number={order.parentQuote ?? ''} />
+          </p>
+        )}
+        {order.orders.length > 0 && (
+          <p className={classes.origin}>
+            <span className={classes.label}>{t('quotes.ordered')}</span>{' '}
+            <OrdersOfQuote orders={order.orders} />
+          </p>
+        )}
+        {typeof total === 'number' && (
+          <p className={classes.total}>
+            <span className={classes.label}>{t('orders.total')}</span> {money(total, currency)}
+          </p>
+        )}
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'order.lessDetails' : 'order.allDetails')}
+        </Button>
+      </section>
+      <div id={id} className={classes.details} data-open={isOpen || undefined}>
+        <AllFacts order={order} />
+      </div>
+    </div>
+  );
+}
+
+function AllFacts({ order }: Props) {
   const { po, jobName, customerName, enteredOn, requiredOn, isFirm, loadDate, promisedNow } = order;
-  const { shippedOn, shipMethod, salesperson, parentQuote, shipTo, unitCount, lineCount, asOf } = order;
+  const { shippedOn, shipMethod, salesperson, shipTo, unitCount, lineCount, asOf } = order;
   return (
     <TwoColumns side={hasAmounts(order) && <OrderTotals order={order} />}>
       <FactsPanel
         title={t('order.facts')}
         note={t('order.asOf', { time: dateTime(asOf) })}
-
         facts={[
           order.account !== undefined && {
             label: t('grid.account'),
@@ -50,10 +102,6 @@ export function OrderFacts({ order }: Props) {
           shipMethod !== '' && { label: t('order.shipMethod'), value: shipMethod },
           salesperson !== '' && { label: t('orders.salesperson'), value: salesperson },
           Boolean(order.expiresOn) && { label: t('quotes.expires'), value: <Expiry quote={order} /> },
-          Boolean(parentQuote) && {
-            label: t('order.fromQuote'),
-            value: <QuoteLink id={order.parentQuoteId} number={parentQuote ?? ''} />,
-          },
           !!order.acceptance && {
             label: t('quotes.acceptedAs'),
             value: (
@@ -61,10 +109,6 @@ export function OrderFacts({ order }: Props) {
                 {order.acceptance.number}
               </Anchor>
             ),
-          },
-          order.orders.length > 0 && {
-            label: t('quotes.ordered'),
-            value: <OrdersOfQuote orders={order.orders} />,
           },
           { label: t('order.lines'), value: integer(lineCount) },
           { label: t('orders.units'), value: quantity(unitCount) },
@@ -91,13 +135,16 @@ function QuoteLink({ id, number }: QuoteLinkProps) {
 /** The orders that were made from a quote. */
 function OrdersOfQuote({ orders }: Pick<Order, 'orders'>) {
   return (
-    <Stack gap={2}>
-      {orders.map((order) => (
-        <Anchor key={order.id} component={Link} to={orderPath(order.id)} inherit>
-          {numberOf(order)}
-        </Anchor>
+    <>
+      {orders.map((order, at) => (
+        <Fragment key={order.id}>
+          {at > 0 && ', '}
+          <Anchor component={Link} to={orderPath(order.id)} inherit>
+            {numberOf(order)}
+          </Anchor>
+        </Fragment>
       ))}
-    </Stack>
+    </>
   );
 }
 
