@@ -189,6 +189,7 @@ use Deed::{Approve, Cancel, Comment, Complete, Expire, Forward, Quote, Reject, R
 /// is asked for.
 const COURSES: &[(Status, &[Deed])] = &[
     (Status::AwaitingDealer, &[Verify, Forward, Comment, Reply, Quote]),
+    (Status::AwaitingDealer, &[Verify, Forward, Comment, Reply, Quote]),
     (Status::Submitted, &[]),
     (Status::SupervisorReview, &[Verify, Forward, Comment, Reply, Quote]),
     (Status::InReview, &[Verify, Forward]),
@@ -226,25 +227,22 @@ pub(super) fn plan<'p>(
         supervisor: cast.known("supervisor")?,
     };
     // The account that the demo names has the most of them.
-    let share = |place: usize| if place == 0 { REQUESTS / 2 } else { REQUESTS / ACCOUNTS };
-    let mut place = 0;
-    for (dealer, most) in
-        dealers.iter().take(ACCOUNTS).enumerate().map(|(at, one)| (one, share(at)))
-    {
+    let share = |at: usize| if at == 0 { REQUESTS / 2 } else { REQUESTS / ACCOUNTS };
+    let mut courses = COURSES.iter().copied().cycle().enumerate();
+    for (at, dealer) in dealers.iter().take(ACCOUNTS).enumerate() {
         let mut open = open_orders(cast, dealer.account)?;
-        for _ in 0..most {
-            let (status, deeds) = *COURSES.get(place % COURSES.len()).context("no course")?;
+        for (place, (status, deeds)) in courses.by_ref().take(share(at)) {
             let days: usize = deeds.iter().map(|deed| deed.after()).sum();
             let ends = ends(cast, place, status)?;
             let begins = cast.before(cast.means.clock.today(), ends + days);
+            // A long course may have no order that is old enough, where a shorter one has.
             let Some(fits) = open.iter().position(|order| order.can_wait(cast, begins)) else {
-                break;
+                continue;
             };
             let wanted = open.remove(fits);
             let wish = wish_for(place, status).context("no wish")?;
             let course = Course { cast, people: &people, dealer, wanted, wish, place, status };
             course.plan(plan, deeds, ends)?;
-            place += 1;
         }
     }
     Ok(())

@@ -4,7 +4,10 @@ use rusqlite::{Connection, params};
 
 use crate::{
     files::{Attachments, FileKind, FileStore, Owner},
-    kernel::{text::fold, time::Instant},
+    kernel::{
+        text::fold,
+        time::{Day, Instant},
+    },
     records::rich_text,
 };
 
@@ -163,17 +166,18 @@ const NEWS: &[News] = &[
     },
 ];
 
-/// Title, text, severity, link, first and last day (from today).
+/// Title, text, severity, link, first and last day (from today). One that names the coming Sunday counts its last day
+/// from there, and ends at nine.
 type Notice = (&'static str, &'static str, &'static str, Option<&'static str>, i64, Option<i64>);
 
 const NOTIFICATIONS: &[Notice] = &[
     (
-        "Portal maintenance on Sunday",
-        "The portal is closed on Sunday morning for maintenance.",
+        "Portal maintenance on {Sunday}",
+        "The portal is closed on {Sunday} from 6:00 to 9:00 for maintenance.",
         "info",
         None,
         -1,
-        Some(7),
+        Some(0),
     ),
     (
         "Alberta truck delayed by weather",
@@ -266,7 +270,7 @@ pub(super) fn attach_files(
 }
 
 /// Writes all of it.
-pub(super) fn write(conn: &Connection, midnight: Instant) -> anyhow::Result<()> {
+pub(super) fn write(conn: &Connection, today: Day, midnight: Instant) -> anyhow::Result<()> {
     let editor: i64 = conn.query_row(
         "select id from users where email_folded = 'content@demo.test'",
         [],
@@ -315,12 +319,15 @@ pub(super) fn write(conn: &Connection, midnight: Instant) -> anyhow::Result<()> 
             created_by, updated_at)
          values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?5, ?8, ?5)",
     )?;
+    let ahead = i64::from(7 - today.0.weekday().to_sunday_zero_offset());
+    let sunday = today.plus_days(i32::try_from(ahead)?).0.strftime("Sunday, %B %-d").to_string();
     for (title, body, severity, link, from, until) in NOTIFICATIONS {
         let starts = midnight.plus_seconds(from * DAY + 8 * 3600);
-        let ends = until.map(|day| midnight.plus_seconds(day * DAY));
+        let end = if title.contains("{Sunday}") { ahead * DAY + 9 * 3600 } else { 0 };
+        let ends = until.map(|day| midnight.plus_seconds(day * DAY + end));
         notice.execute(params![
-            title,
-            body,
+            title.replace("{Sunday}", &sunday),
+            body.replace("{Sunday}", &sunday),
             severity,
             link,
             starts,

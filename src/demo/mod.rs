@@ -161,7 +161,7 @@ fn fill_tables(
     trade::write_catalogue(conn, midnight)?;
     elevations::write_rules(conn, midnight)?;
     trade::write_known_addresses(conn, options.seed, &dealers)?;
-    content::write(conn, midnight)?;
+    content::write(conn, options.today, midnight)?;
     prices::write(conn, options, midnight)?;
     let files = files_beside(conn)?;
     knowledge::write(conn, midnight, files.as_ref())?;

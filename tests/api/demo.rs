@@ -135,6 +135,11 @@ const FAULTS: &[(&str, &str)] = &[
                                 and date(price_expires_at / 1000, 'unixepoch') = '2026-11-19')",
     ),
     (
+        "two prices wait for the largest account",
+        "select (select count(*) from change_requests
+                 where account_id = 1 and status = 'awaiting_dealer' and price_cents <> 0) < 2",
+    ),
+    (
         "a price has its offer, and an answer is to it",
         "select count(*) from change_requests r
          where (r.priced_at is not null) <> exists (select 1 from change_offers o where o.request_id = r.id

@@ -2,6 +2,7 @@
 // With SHOTS=folder a picture of each screen is kept there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { people, priceChange } from './change-scene.mjs';
 import {
   api,
   expectAccessible,
@@ -14,13 +15,6 @@ import {
 } from './portal.mjs';
 
 const dealer = 'PRAIRIE';
-const people = {
-  desk: 'orderdesk@demo.test',
-  manager: 'manager@demo.test',
-  planning: 'planning@demo.test',
-  supervisor: 'supervisor@demo.test',
-};
-
 /** An order of the dealer's with a second line, which nothing is to be changed about yet. */
 async function findOrder(url) {
   const filter = [
@@ -32,9 +26,9 @@ async function findOrder(url) {
   ];
   const query = new URLSearchParams({ take: '20', filter: JSON.stringify(filter) });
   const { items } = await api(url, people.desk, `/admin/orders/listing?${query}`);
-  // A change that is open already would have to be commented on.
+  // A change that is open already would have to be commented on; of an order with none, no line is in one.
   const { items: changes } = await api(url, people.desk, '/admin/orders/changerequests/list?take=500');
-  const isFree = (order) => !changes.some(({ orderId, type }) => orderId === order.id && type === 'colour');
+  const isFree = (order) => !changes.some(({ orderId }) => orderId === order.id);
   const order = items.find((one) => one.stage === 'current' && one.lineCount > 1 && isFree(one));
   assert.ok(order, 'an order to change');
   return order;
@@ -193,20 +187,9 @@ test('the order desk completes it with the ERP’s revision, on a phone', async 
 });
 
 test('the order desk records an answer that came by phone, with its proof', async () => {
-  const { id: orderId } = portal.prepared;
-  const call = (who, path, body, method = 'PATCH') =>
-    api(portal.url, who, `/admin/orders/changerequests${path}`, body, method);
-  const wish = { account: dealer, orderId, type: 'colour', lines: [1], comment: 'White outside, please' };
-  const { id } = await call(people.desk, '/insert', wish, 'POST');
-  await call(people.desk, `/${id}/verify`, {});
-  const { items } = await call(people.desk, '/users');
-  const forwardTo = items.find(({ name }) => name === 'Oksana Melnyk').id;
-  await call(people.manager, `/${id}/forward`, { forwardTo, note: 'Is it painted already?' });
-  const lines = [{ amount: 120, reason: 'A second colour' }];
-  const priced = await call(people.manager, `/${id}/price`, { price: 120, lines });
-  assert.equal(priced.item.status, 'awaiting_dealer', priced.message);
+  const { id, allowedActions } = await priceChange(portal.url, dealer, portal.prepared.id);
   // Who has set the price records no answer to it.
-  assert.ok(!priced.item.allowedActions.some(({ action }) => action === 'dealeranswer'));
+  assert.ok(!allowedActions.some(({ action }) => action === 'dealeranswer'));
 
   const { page, finish } = await portal.open();
   await enter(page, people.desk, `/admin/change-requests/${id}`);
@@ -223,7 +206,7 @@ test('the order desk records an answer that came by phone, with its proof', asyn
   await button(record, 'Record dealer’s answer').click();
   await becomes(page, 'Approved by the dealer');
   await lookInBothSchemes(page, 'change-answer-recorded');
-  const { item } = await call(people.desk, `/${id}`);
+  const { item } = await api(portal.url, people.desk, `/admin/orders/changerequests/${id}`);
   assert.equal(item.answer.proof, 'call.txt');
   await finish();
 });

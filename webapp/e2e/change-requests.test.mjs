@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { people, priceChange } from './change-scene.mjs';
 import {
   api,
   desktop,
@@ -27,18 +28,25 @@ async function requestsIn(status) {
 }
 
 /** A price that waits for the dealer's answer, with more to pay than nothing. */
-async function pricedChange(place = 0) {
-  const found = (await requestsIn('awaiting_dealer')).filter(({ price }) => price !== 0)[place];
-  assert.ok(found, 'the demo has no price that waits');
-  return found;
+async function pricedChange() {
+  const found = (await requestsIn('awaiting_dealer')).find(({ price }) => price !== 0);
+  if (found) return found;
+  // The demo of a few orders may have too few that are old enough.
+  const { items } = await api(portal.url, people.desk, '/admin/orders/changerequests/list?take=500');
+  const order = await changeableOrder(({ id }) => !items.some(({ orderId }) => orderId === id));
+  return priceChange(portal.url, 'PRAIRIE', order.id);
 }
 
 /** An order of the dealer's that can be changed; of its first line, as the demo has it, a change may be open. */
-async function changeableOrder() {
+async function changeableOrder(isFit = () => true) {
   const { items } = await api(portal.url, dealer, '/order/current?take=100');
   const order = items.find(
-    ({ kind, status, lineCount }) =>
-      kind === 'order' && status !== 'shipped' && status !== 'cancelled' && lineCount > 1,
+    (one) =>
+      one.kind === 'order' &&
+      one.status !== 'shipped' &&
+      one.status !== 'cancelled' &&
+      one.lineCount > 1 &&
+      isFit(one),
   );
   assert.ok(order, 'the demo has no order that can be changed');
   return order;

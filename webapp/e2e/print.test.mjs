@@ -47,6 +47,9 @@ test('pages are printed as tables, without tools, and fit the paper', async () =
     assert.ok(record, list);
     await page.goto(record);
     await settled(page);
+    // A drawing's sheet comes after its page, and later where much is drawn beside it.
+    if (list === '/drawings')
+      await page.getByRole('img', { name: /, page 1 of / }).waitFor({ timeout: 30_000 });
     await expectPaper(page, record);
     const head = await page.evaluate(
       () => getComputedStyle(document.querySelector('#content'), '::before').content,

@@ -104,7 +104,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await dialog.getByRole('button', { name: 'Accept' }).press('Enter');
     await page.getByText('You’ve accepted this waiver', { exact: true }).waitFor();
     await page.reload();
-    await page.getByText(/^Approved: signed by Wendy Toews/).waitFor();
+    await page.getByText(/^Accepted: signed by Wendy Toews/).waitFor();
     await lookInBothSchemes(page, `waiver signed ${name}`);
 
     // What proves it, and the document as a print that was made by a task.
@@ -123,7 +123,9 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await page.goto('/dashboard');
     await settled(page);
     await lookInBothSchemes(page, `waiver expires ${name}`);
-    // Only the first few stand there by name.
+    // Only the first few stand there by name, and on a phone fewer still.
+    const all = page.getByRole('link', { name: /^\d+ more$/ });
+    if (await all.isVisible()) await all.press('Enter');
     const named = page.getByRole('link', { name: `Waiver ${item.itemNumber} expires soon` });
     if (!(await named.isVisible())) {
       await page.getByRole('link', { name: /more waivers? that expires? soon/ }).press('Enter');
