@@ -235,6 +235,8 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/admin/discounts/discountviewed", "?status=overdue", "staff.su"),
     ("/admin/discounts/discountviewed/export", "?format=csv", "staff.su"),
     ("/admin/discounts/item/1", "", "staff.su"),
+    ("/service/waiting", "?take=10", "north.viewer"),
+    ("/service/waiting/export", "?format=csv", "north.viewer"),
     ("/service/open", "?take=10", "north.viewer"),
     ("/service/open/export", "?format=csv", "north.viewer"),
     ("/service/processed", "?year=2026", "north.design"),

@@ -160,6 +160,7 @@ pub(crate) const CALLS: &[(&str, &str, &str, &str)] = &[
     ("GET", "/service/incidents?id=*", "536870919", "536879999"),
     ("GET", "/service/calendar/*", "536870919", "536879999"),
     ("GET", "/service/completion/*", "536870919", "536879999"),
+    ("GET", "/service/waiting/export?format=csv&ids=*", "536870919", "536879999"),
     ("GET", "/service/open/export?format=csv&ids=*", "536870919", "536879999"),
     ("GET", "/service/processed/export?format=csv&ids=*", "536870919", "536879999"),
     ("GET", "/service/closed/export?format=csv&ids=*", "536870919", "536879999"),

@@ -50,7 +50,12 @@ async fn a_request_lives_from_a_report_to_a_rating() {
     bare["noPhotoReason"] = json!("");
     let refused = act(&technician, id, "complete", bare).await.refused(422, "");
     assert!(refused["errors"]["noPhotoReason"].is_array(), "{refused}");
+    assert_eq!(dealer.get("/service/waiting").await.ok()["count"], 0);
     act(&technician, id, "complete", completion(&app, id)).await.ok();
+    let waiting = dealer.get("/service/waiting").await.ok();
+    assert_eq!(column(&waiting, "number"), ["SR-000001"]);
+    let exported = dealer.get("/service/waiting/export?format=csv").await;
+    assert!(exported.text().contains("SR-000001"), "{}", exported.text());
     let done = dealer.get(&format!("/service?id={id}")).await.ok();
     let actions: BTreeSet<&str> = done["item"]["allowedActions"]
         .as_array()

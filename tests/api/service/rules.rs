@@ -45,9 +45,11 @@ async fn everything_told(app: &TestApp, dealer: &Person<'_>, id: i64) -> Vec<(St
     for path in [
         format!("/service?id={id}"),
         format!("/service/incidents?id={id}"),
+        "/service/waiting".to_owned(),
         "/service/open".to_owned(),
         "/service/processed".to_owned(),
         "/service/closed".to_owned(),
+        "/service/waiting/export?format=csv".to_owned(),
         "/service/open/export?format=csv".to_owned(),
         "/service/processed/export?format=csv".to_owned(),
         "/service/closed/export?format=csv".to_owned(),

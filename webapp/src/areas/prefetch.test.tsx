@@ -103,7 +103,7 @@ const cases: readonly Case[] = [
   {
     at: '/service',
     pattern: paths.waitingRequests.pattern,
-    asks: '/service/open',
+    asks: '/service/waiting',
     load: () => import('@/features/service/dealer/waiting-requests-page'),
   },
   {

@@ -8,7 +8,7 @@ use super::{
     calendar,
     incident::{self, Incident},
     item::{self, ServiceRequestItem},
-    lists::{self, OF_BUCKET, OF_BUCKET_BETWEEN, REQUESTS, ServiceRequest},
+    lists::{self, AWAITING, OF_BUCKET, OF_BUCKET_BETWEEN, REQUESTS, ServiceRequest},
     store::Request,
     table::{PriceAnswer, Status, Verb},
     verbs::{self, ShownPrice, Step},
@@ -16,7 +16,7 @@ use super::{
 use crate::{
     access::{EditService, ViewService},
     casework::{Context, calls, take_by_dealer},
-    db::Listed,
+    db::{Listed, Params, Scoped},
     domain::{
         bounds,
         period::{Period, YearQuery},
@@ -31,6 +31,7 @@ use crate::{
 
 pub(super) fn api() -> Api {
     Api::new()
+        .listed("serviceListWaiting", "/service/waiting", list_waiting)
         .listed("serviceListOpen", "/service/open", list_open)
         .listed("serviceListProcessed", "/service/processed", list_processed)
         .listed("serviceListClosed", "/service/closed", list_closed)
@@ -43,19 +44,22 @@ pub(super) fn api() -> Api {
 }
 
 /// One of the dealer's lists.
+fn list(filter: Scoped, params: Params<'_>) -> DealerList<'_> {
+    DealerList {
+        fields: &REQUESTS,
+        from: const { Listed::new(lists::FROM, "/*reach service:view r*/") },
+        filter,
+        params,
+        hidden: &[],
+    }
+}
+
 fn of_bucket(
     db: &DealerDb<'_>,
     bucket: &str,
     period: Period,
     wanted: Wanted<'_>,
 ) -> Result<Rows<ServiceRequest>, Error> {
-    let list = |filter, params| DealerList {
-        fields: &REQUESTS,
-        from: const { Listed::new(lists::FROM, "/*reach service:view r*/") },
-        filter,
-        params,
-        hidden: &[],
-    };
     if period == Period::Whole {
         return db.listed(list(OF_BUCKET, named_params! { ":bucket": bucket }), wanted);
     }
@@ -83,6 +87,21 @@ async fn list_bucket(
             of_bucket(db, bucket, period, wanted)?
                 .each_row(|request| request.for_dealer(db.language()))
                 .older(period.left_out_before(), count)
+        })
+        .await
+}
+
+/// Lists the requests that wait for the dealer, with a question, a price or a confirmation, newest first.
+///
+/// Exports the requests that wait for the dealer as CSV or XLSX.
+async fn list_waiting(
+    dealer: Dealer<ViewService>,
+    requested: PageOrExport,
+) -> Result<ListAnswer<ServiceRequest>, Error> {
+    dealer
+        .list("service-requests", requested, move |db, wanted| {
+            let rows: Rows<ServiceRequest> = db.listed(list(AWAITING, &[]), wanted)?;
+            Ok(rows.each_row(|request| request.for_dealer(db.language())))
         })
         .await
 }

@@ -250,6 +250,15 @@ pub(crate) static QUEUE: List = List {
 pub(crate) const OF_BUCKET: Scoped =
     scoped!("r.account_id = :account and r.bucket = :bucket and r.bucket <> 'draft'");
 
+/// The account's requests that wait for the dealer, as a condition.
+pub(crate) const OF_ACCOUNT_AWAITING: &str = sql!(
+    "r.account_id = :account and r.bucket in ('open', 'processed') and r.bucket <> 'draft' and ",
+    AWAITING_DEALER
+);
+
+/// The account's requests that wait for the dealer.
+pub(crate) const AWAITING: Scoped = scoped!(sql!(OF_ACCOUNT_AWAITING, ""));
+
 /// Those submitted in a period; binds `:from` and `:to` as well.
 pub(crate) const OF_BUCKET_BETWEEN: Scoped = scoped!(
     "r.account_id = :account and r.bucket = :bucket and r.bucket <> 'draft'

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    lists::{AWAITING_DEALER, FROM, Label, ServiceRequest},
+    lists::{FROM, Label, OF_ACCOUNT_AWAITING, ServiceRequest},
     site_zone::{OF_SITE, SiteZone},
     store::Request,
     table::Status,
@@ -129,11 +129,7 @@ fn summary(db: &DealerDb<'_>) -> Result<ServiceSummary, Error> {
 }
 
 /// The condition that a request waits for the dealer. Counts only requests that the caller may edit.
-const WAITING: &str = sql!(
-    "r.account_id = :account and r.bucket in ('open', 'processed') and r.bucket <> 'draft' and ",
-    AWAITING_DEALER,
-    " /*reach service:edit r*/"
-);
+const WAITING: &str = sql!(OF_ACCOUNT_AWAITING, " /*reach service:edit r*/");
 
 fn waiting(db: &DealerDb<'_>) -> Result<Vec<WaitingRequest>, Error> {
     if !db.caller().grants.allow(Section::Service, Permission::Edit) {

@@ -2,13 +2,14 @@ import type { ItemAnswer, ListAnswer, WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { Failure } from '@/shared/api/failure';
 import type { Schema } from '@/shared/api/schema';
-import { anyOf, joined, listCall, toQuery, type ListQuery } from '@/shared/grid/load-options';
+import { anyOf, listCall, toQuery } from '@/shared/grid/load-options';
 import { serviceRoot, servicePictures } from '@/entities/service/api';
 import { isStaffSide } from '@/shared/side';
 import type { Door, OrderChoice, RequestRow, ServiceImage, ServiceRequest, SimilarRequest } from './model';
 import type { DraftBody, incidentBody } from './wizard/draft-wire';
 import type { Guess } from './wizard/label';
 
+export const waitingPath = '/service/waiting';
 export const openPath = '/service/open';
 export const processedPath = '/service/processed';
 export const closedPath = '/service/closed';
@@ -39,30 +40,10 @@ const isUnknown = (error: unknown) => error instanceof Failure && [400, 404, 422
 
 const ofAccount = (account: string) => (isStaffSide() ? { account } : {});
 
-const open = listCall<RequestRow>(openPath);
-const processed = listCall<RequestRow>(processedPath);
-
-/** Of what is open and what is under way, what waits for the dealer; what is open comes first. */
-async function waiting(query: ListQuery, signal: AbortSignal): Promise<ListAnswer<RequestRow>> {
-  const { skip = 0, take = 50, filter } = query;
-  const isWaiting = ['isAwaitingDealer', '=', true] as const;
-  const wanted = { ...query, filter: joined('and', filter ? [isWaiting, filter] : [isWaiting]) ?? isWaiting };
-  const first = await open({ ...wanted, skip, take }, signal);
-  const room = Math.max(take - first.items.length, 0);
-  // At least one, because its number is needed too.
-  const rest = { skip: Math.max(skip - first.count, 0), take: Math.max(room, 1) };
-  const second = await processed({ ...wanted, ...rest }, signal);
-  return {
-    ...first,
-    items: [...first.items, ...second.items.slice(0, room)],
-    count: first.count + second.count,
-  };
-}
-
 export const requestsApi = {
-  waiting,
-  open,
-  processed,
+  waiting: listCall<RequestRow>(waitingPath),
+  open: listCall<RequestRow>(openPath),
+  processed: listCall<RequestRow>(processedPath),
   closed: listCall<RequestRow>(closedPath),
   drafts: (_: object, signal: AbortSignal): Promise<ListAnswer<RequestRow>> =>
     client.get(`${serviceRoot()}/drafts`, { signal }),

@@ -7,7 +7,7 @@ import { paths } from '@/shared/paths';
 import { RequestStatus } from '@/entities/service/request-status';
 import type { ListStore } from '@/shared/store/factories';
 import { DateText } from '@/shared/ui/date-text';
-import { closedPath, openPath, processedPath } from './api';
+import { closedPath, openPath, processedPath, waitingPath } from './api';
 import { statusWords, type RequestRow } from './model';
 import { useClosedRequests, useOpenRequests, useProcessedRequests, useWaitingRequests } from './stores';
 
@@ -27,16 +27,10 @@ const day = (field: 'submittedOn' | 'visitOn', header: Words, isOptional = false
 
 type Shape = {
   statuses: readonly RequestRow['status'][];
-  /** Not of a list that the server makes of two. */
-  isGroupable?: boolean | undefined;
   hasVisits?: boolean | undefined;
 };
 
-const columnsFor = ({
-  statuses,
-  isGroupable = true,
-  hasVisits = false,
-}: Shape): readonly GridColumn<RequestRow>[] => [
+const columnsFor = ({ statuses, hasVisits = false }: Shape): readonly GridColumn<RequestRow>[] => [
   column.accessor('number', {
     header: msg('requests.number'),
     meta: { card: 'title', filter: { kind: 'text' } },
@@ -45,7 +39,7 @@ const columnsFor = ({
     header: msg('requests.status'),
     meta: {
       card: 'status',
-      isGroupable,
+      isGroupable: true,
       filter: {
         kind: 'choice',
         options: statuses.map((value) => ({ value, label: statusWords[value] })),
@@ -59,7 +53,7 @@ const columnsFor = ({
   }),
   column.accessor('orderNumber', {
     header: msg('requests.order'),
-    meta: { filter: { kind: 'text' }, isGroupable },
+    meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('contactName', {
     header: msg('requests.contact'),
@@ -67,12 +61,9 @@ const columnsFor = ({
   }),
   column.accessor('siteCity', {
     header: msg('requests.city'),
-    meta: { filter: { kind: 'text' }, isGroupable },
+    meta: { filter: { kind: 'text' }, isGroupable: true },
   }),
-  column.accessor(
-    'branch',
-    isGroupable ? branchColumn : { ...branchColumn, meta: { ...branchColumn.meta, isGroupable } },
-  ),
+  column.accessor('branch', branchColumn),
   day('submittedOn', msg('requests.sent')),
   // Before and after, no visit is booked.
   day('visitOn', msg('requests.visit'), !hasVisits),
@@ -86,18 +77,17 @@ type Given = Shape & {
   id: string;
   path: string;
   store: ListStore<RequestRow, ListQuery>;
-  hasExport?: boolean;
 };
 
-const listOf = ({ statuses, isGroupable, hasVisits, hasExport = true, ...given }: Given) =>
+const listOf = ({ statuses, hasVisits, ...given }: Given) =>
   defineList<RequestRow>({
     ...given,
-    columns: columnsFor({ statuses, isGroupable, hasVisits }),
+    columns: columnsFor({ statuses, hasVisits }),
     search: ['number', 'orderNumber', 'contactName', 'summary'],
     sort: '-submittedOn',
     rowLabel: ({ number }) => t('requests.one', { number }),
     rowPath: ({ id }) => paths.serviceRequest.to({ id }),
-    hasExport,
+    hasExport: true,
   });
 
 const open = ['submitted', 'in_review', 'more_info', 'approved'] as const;
@@ -105,11 +95,9 @@ const processed = ['awaiting_parts', 'scheduled', 'in_progress', 'completed'] as
 
 export const waitingRequestList = listOf({
   id: 'service-waiting',
-  path: openPath,
+  path: waitingPath,
   store: useWaitingRequests,
   statuses: [...open, ...processed],
-  isGroupable: false,
-  hasExport: false,
 });
 
 export const openRequestList = listOf({

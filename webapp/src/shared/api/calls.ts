@@ -2493,6 +2493,19 @@ export type Calls = {
             };
             readonly item: components["schemas"]["UnitsOfOrder"];
         };
+        readonly "/service/waiting": {
+            readonly query?: LoadParameters;
+            readonly row: components["schemas"]["ServiceRequest"];
+        };
+        readonly "/service/waiting/export": {
+            readonly query: LoadParameters & {
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
+            };
+            readonly saved: unknown;
+        };
         readonly "/serviceorder": {
             readonly query: {
                 readonly id: components["schemas"]["ServiceOrderId"];
@@ -5157,6 +5170,14 @@ export type Calls = {
         readonly [path: `/service/proof/${number}/${string}`]: {
             readonly query?: {
                 readonly inline?: boolean;
+            };
+        };
+        readonly "/service/waiting/export": {
+            readonly query: LoadParameters & {
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
             };
         };
         readonly "/serviceorder/closed/export": {

@@ -21,7 +21,9 @@ afterEach(() => {
 
 test('news is told in a message where the header has room for one', async () => {
   const narrow = window.matchMedia;
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...narrow(query), matches: true }));
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(narrow(query), { matches: true }),
+  );
   showPage(Page, { at: '/', pattern: '/' });
   notifyNews(news);
   expect(await screen.findByRole('link', { name: news.title })).toHaveAttribute('href', news.to);
