@@ -171,16 +171,31 @@ const controlsUnderMessages = (page) =>
       .map((control) => control.outerHTML.slice(0, 160)),
   );
 
+/** Keeps what is announced; other announcements follow soon. */
+const keepAnnouncements = (page) =>
+  page.evaluate(() => {
+    window.announced = '';
+    const keep = () => {
+      window.announced += document.querySelector('[role=status][aria-live=polite]').textContent;
+    };
+    new MutationObserver(keep).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+
 /** A message about one's own act: it has failed. */
 async function failAnAct(page) {
   const isSeen = (url) => url.pathname === '/api/notifications/seen';
-  await page.route(isSeen, (route) => route.fulfill({ status: 500, json: { message: 'Not just now.' } }));
+  const refusal = { isSuccess: false, message: 'Not just now.' };
+  await page.route(isSeen, (route) => route.fulfill({ json: refusal }));
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications, .* unread/ });
   await bell.press('Enter');
   await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await page.keyboard.press('Escape');
   await page.unroute(isSeen);
-  return 'Not just now.';
+  return refusal.message;
 }
 
 for (const viewport of [desktop, { width: 1200, height: 800 }, phone])
@@ -195,12 +210,13 @@ for (const viewport of [desktop, { width: 1200, height: 800 }, phone])
       await opens;
       await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
       await markControls(page);
+      await keepAnnouncements(page);
       const messages = page.locator('.mantine-Notifications-notification');
       const titles = [await tell(), await tell()];
       if (viewport === desktop) await messages.filter({ hasText: titles[0] }).waitFor();
       else {
         // What comes by itself moves nothing where a message takes room of the page.
-        await page.getByRole('status').filter({ hasText: titles[1] }).waitFor({ state: 'attached' });
+        await page.waitForFunction((title) => window.announced.includes(title), titles[1]);
         assert.equal(await messages.count(), 0, `on ${path}`);
         await messages.filter({ hasText: await failAnAct(page) }).waitFor();
       }
