@@ -317,11 +317,22 @@ test('an order is ordered again: its job, its units and its number stand in the 
     answer('get', '/order/lineitems', { items: [line], count: 1 }),
     answer('get', '/order/around', { item: {} }),
   );
-  showPage(NewRequestPage, { ...form, at: '/projects/new?order=9' });
+  server.use(
+    answer('get', '/dds/project/request/types', {
+      items: [drawingType, { ...drawingType, id: 1, code: 'quote', name: 'New quote request', needsFile: false }],
+      count: 2,
+    }),
+  );
+  const { user } = showPage(NewRequestPage, { ...form, at: '/projects/new?order=9' });
   expect(await screen.findByLabelText('Project name')).toHaveValue('Lot 39');
   expect(screen.getByLabelText('Subject')).toHaveValue('Order again: Lot 39');
   expect(screen.getByLabelText(/^Details/)).toHaveValue('2 × Casement, 24 × 60 in, W-101');
   expect(await screen.findByLabelText(/^Order number/)).toHaveValue('W242189');
+  const need = screen.getByLabelText('What do you need?');
+  await waitFor(() => expect(need).toHaveDisplayValue('New quote request'));
+  await user.selectOptions(need, 'Drawing request');
+  expect(need).toHaveDisplayValue('Drawing request');
+  expect(screen.getByText('All fields are required unless marked optional.')).toBeVisible();
 });
 
 test('a refused project keeps what was entered, with the reason beside its field', async () => {

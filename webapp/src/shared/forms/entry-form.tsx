@@ -4,6 +4,7 @@ import { t } from '@/shared/i18n/t';
 import { useDialogEntries } from './dialog-entries';
 import { useUnsentEntries } from './entries';
 import { ErrorSummary } from './error-summary';
+import { RequiredHint } from './required-hint';
 import type { EntryFormState } from './use-entry-form';
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
   isDestructive?: boolean;
   /** Something else on the page is more likely to be done next. */
   isMinor?: boolean;
+  /** Some fields may stay empty, which are marked: says that all others are needed. */
+  hasOptional?: boolean;
 };
 
 /** One column: what went wrong, the fields, then the one primary button. Leaving it half filled in asks first. */
@@ -31,6 +34,7 @@ export function EntryForm({
   isFleeting,
   isDestructive,
   isMinor,
+  hasOptional = false,
 }: Props) {
   const { isSending, isKept, isRestored, discard } = form;
   const isDirty = form.isDirty && !isFleeting;
@@ -50,6 +54,7 @@ export function EntryForm({
             </Button>
           </Group>
         )}
+        {hasOptional && <RequiredHint />}
         {children}
         <Group gap="sm" mt="xs" data-form-buttons>
           <Button

@@ -34,6 +34,7 @@ export const common = {
   'password.hide': 'Hide password',
   'password.hideWord': 'Hide',
   'form.optional': '{label} (optional)',
+  'form.requiredHint': 'All fields are required unless marked optional.',
   'form.cancel': 'Cancel',
   'form.close': 'Close',
   'form.leaveTitle': 'Leave without saving?',

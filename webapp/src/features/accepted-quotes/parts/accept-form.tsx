@@ -88,6 +88,7 @@ export function AcceptForm({ id, offer, before }: Props) {
   return (
     <EntryForm
       form={form}
+      hasOptional
       submitLabel={
         typeof total === 'number'
           ? t('acceptances.acceptFor', { total: money(total, currency) })

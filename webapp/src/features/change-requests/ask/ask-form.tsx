@@ -98,7 +98,7 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
 
   return (
     <Panel title={t('askChange.title')}>
-      <EntryForm form={form} submitLabel={t('askChange.send')}>
+      <EntryForm form={form} hasOptional submitLabel={t('askChange.send')}>
         <NativeSelect
           label={t('askChange.type')}
           data={[{ value: '', label: t('askChange.choose') }, ...drawnChoices(kindChoices)]}

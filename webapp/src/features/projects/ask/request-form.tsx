@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { FilesOnWay } from '@/entities/project/files-on-way';
 import { projectFileLimits, projectFileQueue } from '@/entities/project/file-queue';
-import type { ProjectRequestItem } from '@/entities/project/model';
+import type { ProjectRequestItem, RequestType } from '@/entities/project/model';
 import { useProjectRequest, useRequestTypes } from '@/entities/project/stores';
 import { DateInput } from '@/shared/dates/date-input';
 import { EntryForm } from '@/shared/forms/entry-form';
@@ -55,9 +55,11 @@ export function RequestForm({ project, draft, repeats, begins = emptyEntry(proje
   const onWay = useQueued(projectFileQueue, begun.requestId ?? null, read);
   // What was begun here is read as soon as it is there, for its files.
   const saved = useProjectRequest(begun.requestId ?? null).item ?? draft;
+  const types = useRequestTypes().items;
   const form = useEntryForm({
     schema,
-    initialValues: draft === undefined ? begins : entryOf(draft),
+    initialValues:
+      draft === undefined ? { ...begins, typeId: typeOfRepeat(types, repeats) } : entryOf(draft),
     rowVersion: saved?.rowVersion,
     draft: keptAs({ project, draft, repeats }),
     lacking: (entry) => (isDraft.current ? {} : lackingIn(entry, { type, promise, fileCount })),
@@ -79,7 +81,6 @@ export function RequestForm({ project, draft, repeats, begins = emptyEntry(proje
   });
   const entry: Entry = form.values;
   const { typeId, isRush, needBy } = entry;
-  const types = useRequestTypes().items;
   const type = types.find(({ id }) => String(id) === typeId);
   const { item: promise } = usePromise(useStable(type ? { typeId: type.id, rush: isRush } : null), {
     keepPreviousData: true,
@@ -92,6 +93,7 @@ export function RequestForm({ project, draft, repeats, begins = emptyEntry(proje
     <Panel title={t('askProject.form')}>
       <EntryForm
         form={form}
+        hasOptional
         submitLabel={t('askProject.submit')}
         secondary={
           <Button
@@ -205,6 +207,13 @@ export function RequestForm({ project, draft, repeats, begins = emptyEntry(proje
 function keptAs({ project, draft, repeats }: Pick<Props, 'project' | 'draft' | 'repeats'>): string {
   if (draft) return `project draft ${draft.id}`;
   return repeats === undefined ? `project request ${project ?? 'new'}` : `project request for ${repeats}`;
+}
+
+/** Units that are wanted once more are quoted anew, whether they were ordered or quoted before. */
+function typeOfRepeat(types: readonly RequestType[], repeats: number | undefined): string {
+  if (repeats === undefined) return '';
+  const quote = types.find(({ code, isActive }) => code === 'quote' && isActive);
+  return quote === undefined ? '' : String(quote.id);
 }
 
 type Demanding = { readonly needsFile: boolean; readonly needsNumber: boolean };

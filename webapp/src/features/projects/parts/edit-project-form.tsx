@@ -58,7 +58,7 @@ export function EditProjectForm({ item, run }: Props) {
       ),
   });
   return (
-    <EntryForm form={form} submitLabel={t('projects.save')}>
+    <EntryForm form={form} hasOptional submitLabel={t('projects.save')}>
       <TextInput label={t('project.name')} maxLength={160} data-autofocus {...form.field('name')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect

@@ -46,7 +46,7 @@ export function OwnRoleForm(props: Props) {
   });
   const grants = form.choice('sections');
   return (
-    <EntryForm form={form} submitLabel={submitLabel} secondary={secondary}>
+    <EntryForm form={form} hasOptional submitLabel={submitLabel} secondary={secondary}>
       <TextInput label={t('roles.name')} maxLength={80} {...form.field('name')} />
       <Textarea label={optional(t('roles.description'))} maxLength={400} {...form.field('description')} />
       <div>

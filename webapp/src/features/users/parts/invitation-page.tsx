@@ -30,6 +30,7 @@ export function InvitationPage({ form, parent, children }: Props) {
         <Panel title={t('users.details')}>
           <EntryForm
             form={form}
+            hasOptional
             submitLabel={t('users.sendInvitation')}
             secondary={
               <Button component={Link} to={parent} variant="subtle">
