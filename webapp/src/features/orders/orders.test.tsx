@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
+import { keptViews } from '@/test/views';
 import { answer, refuse, server } from '@/test/server';
 import OrdersPage from './dealer/orders-page';
 import PastOrdersPage from './dealer/past-orders-page';
@@ -100,8 +101,31 @@ test('quotes open with the valid ones, and the sum of all is a choice that says 
   expect(views.getByRole('button', { name: 'Valid', pressed: true })).toBeInTheDocument();
   await user.click(views.getByRole('button', { name: 'All' }));
   await waitFor(() => expect(asked.at(-1)?.get('filter')).toBeNull());
-  expect(router.state.location.search).toBe('');
+  // A reload shows them again, and not the valid ones.
+  await waitFor(() => expect(router.state.location.search).toBe('?view=all'));
   expect(await screen.findByText('All listed')).toBeInTheDocument();
+});
+
+test('quotes open with one’s own default view where there is one', async () => {
+  listens('/order/ddsquotelisting', {
+    items: [order({ kind: 'quote', stage: 'quote', orderNumber: 'Q2001', quoteState: 'open' })],
+  });
+  const mine = { name: 'Oak Court', isDefault: true, state: { query: 'q=oak', changedColumns: [] } };
+  server.use(...keptViews([mine]).handlers);
+  const { router } = showPage(QuotesPage, { pattern: '/quotes', at: '/quotes', as: withAmounts });
+  await waitFor(() => expect(router.state.location.search).toBe('?q=oak'));
+  expect(await screen.findByRole('button', { name: 'Oak Court', pressed: true })).toBeInTheDocument();
+});
+
+test('quotes whose address says all of them stay all of them', async () => {
+  const asked = listens('/order/ddsquotelisting', {
+    items: [order({ kind: 'quote', stage: 'quote', orderNumber: 'Q2001', quoteState: 'open' })],
+  });
+  server.use(answer('get', '/user/views', { items: [], count: 0 }));
+  showPage(QuotesPage, { pattern: '/quotes', at: '/quotes?view=all', as: withAmounts });
+  expect(await screen.findByRole('link', { name: 'Q2001-A' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeInTheDocument();
+  expect(asked.at(-1)?.get('filter')).toBeNull();
 });
 
 test('staff choose a dealer, and see what its drawings can start from', async () => {

@@ -478,8 +478,10 @@ test('a list opens with its default view at its bare address, and “All” stay
   const { user, router } = open('/orders');
   await waitFor(() => expect(router.state.location.search).toBe('?f.status=onHold'));
   await user.click(screen.getByRole('button', { name: 'All' }));
-  await waitFor(() => expect(router.state.location.search).toBe(''));
+  // Said in the address, so that a reload doesn't open the default view.
+  await waitFor(() => expect(router.state.location.search).toBe('?view=all'));
   expect(screen.getByRole('button', { name: 'Held' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a view of a colleague is shown and not changed, and an address that says what it wants is kept', async () => {

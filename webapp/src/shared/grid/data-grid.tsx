@@ -37,13 +37,15 @@ type Props<Row> = {
   bulkActions?: (ids: readonly string[], clear: () => void) => ReactNode;
   /** Views that come with the list, before the user's own. */
   views?: readonly (PresetView | LinkedView)[];
+  /** Whether the page has led on from its bare address to one of these; absent where it never does. */
+  isLedOn?: boolean;
 };
 
 const noViews: readonly PresetView[] = [];
 
 /** Every list of the app: a table on wide screens, cards on phones, and the tools around them. */
 export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>) {
-  const { list, title, scope, scopeControls, empty, views } = props;
+  const { list, title, scope, scopeControls, empty, views, isLedOn } = props;
   const grid = useGrid(list, scope);
   const { data, search, setSearch } = grid;
   const isPhone = useIsPhone();
@@ -61,7 +63,7 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
       aria-busy={data.isLoading || data.isRefetching}
       data-first={grid.isFirst || undefined}
     >
-      <ViewTabs listId={list.id} sort={list.sort} {...(views && { presets: views })} />
+      <ViewTabs listId={list.id} sort={list.sort} isLedOn={isLedOn} {...(views && { presets: views })} />
       <GridToolbar grid={grid} scopeControls={scopeControls} />
       <FilterChips grid={grid} />
       {hasFailed && (

@@ -69,11 +69,11 @@ const isListParameter = (name: string) => own.has(name) || name.startsWith(filte
 
 /** The part of the address that a saved view keeps: all that shapes the list, a year or an account too. */
 export function viewQuery(search: URLSearchParams): string {
-  const kept = [...search].filter(([name]) => !['page', 'tab', 'open'].includes(name));
+  const kept = [...search].filter(([name]) => !['page', 'tab', 'open', 'view'].includes(name));
   return new URLSearchParams(kept.sort(([a], [b]) => a.localeCompare(b))).toString();
 }
 
-export const arranging: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'group', 'open', 'tab']);
+export const arranging: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'group', 'open', 'tab', 'view']);
 
 /** Whether the address leaves rows out: by words, filters, a year or an account. */
 export const isNarrowed = (search: URLSearchParams): boolean =>

@@ -18,12 +18,24 @@ export type PresetView = {
 /** Another list that stands among the views. */
 export type LinkedView = { readonly name: Words; readonly to: string };
 
-type Given = { listId: string; sort: string; presets: readonly PresetView[] };
+type Given = {
+  listId: string;
+  sort: string;
+  presets: readonly PresetView[];
+  /**
+   * Of a list whose page leads on from the bare address to one of its own views: whether it has done so. The user's
+   * default view comes before it.
+   */
+  isLedOn?: boolean | undefined;
+};
+
+/** Says that all of a list is wanted, where its bare address opens with a view. */
+const all = 'view=all';
 
 const undoFor = 8000;
 
 /** The views of a list, given, the user's own and those that are shared with them. */
-export function useViews({ listId, sort, presets }: Given) {
+export function useViews({ listId, sort, presets, isLedOn }: Given) {
   const arrangement = useArrangement(listId);
   const { items: views, isSuccess: isKnown } = useSavedViews({ list: listId });
   const keepView = useKeepView((state) => state.run);
@@ -41,6 +53,10 @@ export function useViews({ listId, sort, presets }: Given) {
     current === undefined
       ? query !== '' && preset === undefined
       : current.query !== query || !areSame(current, arrangement);
+
+  const byDefault =
+    views.find((view) => view.isDefault && view.isOwn) ?? views.find((view) => view.isDefault);
+  const opensElsewhere = isLedOn !== undefined || byDefault !== undefined;
 
   useEffect(() => {
     if (removed === null) return undefined;
@@ -66,7 +82,7 @@ export function useViews({ listId, sort, presets }: Given) {
   const openGiven = (shown: string) => {
     showColumnsOfView(listId, undefined);
     setOpenName(null);
-    show(shown);
+    show(shown === '' && opensElsewhere ? all : shown);
   };
   const open = (view: SavedView, isReplacing = false) => {
     setOpenName(view.name);
@@ -75,17 +91,23 @@ export function useViews({ listId, sort, presets }: Given) {
   };
 
   // A list that is opened at its bare address opens with its default view; afterwards "All" is a choice.
-  const opensBare = useRef(search.size === 0);
+  const opensBare = useRef(isLedOn ?? search.size === 0);
   useEffect(() => {
     if (!isKnown) return;
-    const byDefault =
-      views.find((view) => view.isDefault && view.isOwn) ?? views.find((view) => view.isDefault);
     if (opensBare.current && byDefault !== undefined) open(byDefault, true);
     else if (current !== undefined) showColumnsOfView(listId, current);
     opensBare.current = false;
     // Once, when the views are known.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown]);
+
+  // A reload would lead to what the bare address opens with.
+  const wasBare = useRef(search.size === 0);
+  useEffect(() => {
+    const isBare = search.size === 0;
+    if (isBare && !wasBare.current && opensElsewhere) setSearch(new URLSearchParams(all), { replace: true });
+    wasBare.current = isBare;
+  }, [search, opensElsewhere, setSearch]);
 
   const keep = async (view: Omit<Parameters<typeof keepView>[0], 'list'>) => {
     const result = await keepView({ ...view, list: listId });

@@ -18,7 +18,7 @@ const ShareView = lazyExtra(async () => (await import('./share-view')).ShareView
 
 type Given = PresetView | LinkedView;
 
-type Props = { listId: string; sort: string; presets?: readonly Given[] };
+type Props = { listId: string; sort: string; presets?: readonly Given[]; isLedOn?: boolean | undefined };
 
 const noPresets: readonly Given[] = [];
 
@@ -27,12 +27,12 @@ const isView = (one: Given): one is PresetView => 'query' in one;
 /** All of the list, where nothing else is called so. */
 const all: PresetView = { name: msg('view.all'), query: '' };
 
-export function ViewTabs({ listId, sort, presets = noPresets }: Props) {
+export function ViewTabs({ listId, sort, presets = noPresets, isLedOn }: Props) {
   // What a list comes with is all of it, unless a view without a question says otherwise.
   const hasBare = presets.some((one) => isView(one) && one.query === '');
   const tabs = hasBare ? presets : [all, ...presets];
   const others = presets.filter(isView).filter(({ query }) => query !== '');
-  const given = useViews({ listId, sort, presets: others });
+  const given = useViews({ listId, sort, presets: others, isLedOn });
   const { views, current, preset, isChanged, removed, open, openGiven, save, keep, remove, restore } = given;
   // In a dealer's place nothing is kept for anyone.
   const isKept = !useSession((session) => session.isImpersonating);

@@ -31,7 +31,8 @@ export const prefetch = ({ search }: Parameters<typeof prefetchQuotes>[0]) =>
 export default function QuotesPage() {
   const can = useCan();
   const [search] = useSearchParams();
-  // Once it is open, all of them are a choice, whose address is the bare one.
+  const [isLedOn] = useState(search.size === 0);
+  // Once it is open, all of them are a choice.
   const [isOpening, setIsOpening] = useState(search.size === 0);
   if (isOpening && search.size > 0) setIsOpening(false);
   if (isOpening && search.size === 0) return <Navigate to={`?${valid}`} replace />;
@@ -40,6 +41,7 @@ export default function QuotesPage() {
       list={listFor(can('orders:amounts'))}
       title={t('orders.quotes')}
       views={views}
+      isLedOn={isLedOn}
       empty={<EmptyState icon={IconFileDescription} title={t('quotes.empty')} help={t('quotes.emptyHelp')} />}
     />
   );
