@@ -1,4 +1,5 @@
 import '../words';
+import { columnsOf } from '@/shared/grid/columns';
 import { unitPrice } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -7,10 +8,14 @@ import { textOf } from '@/shared/records/values';
 import { DateText } from '@/shared/ui/date-text';
 import type { PriceItem, PriceLine } from '../model';
 
+/** A word where there is one, such as each; else the code. */
+const unitOf = ({ uom, uomName }: Pick<PriceItem, 'uom' | 'uomName'>): string =>
+  (uomName || uom).toLowerCase();
+
 /** `$64.95 each`, `$3.20 per foot`. */
 function priceText({ price: amount, currency, uomName, uom }: PriceItem): string {
   const price = unitPrice(amount, currency);
-  const unit = (uomName || uom).toLowerCase();
+  const unit = unitOf({ uom, uomName });
   return unit === 'each' ? t('pricing.each', { price }) : t('pricing.per', { price, unit });
 }
 
@@ -29,7 +34,11 @@ export const record = defineReadOnly<PriceLine, PriceItem, 'pricing'>({
     { kind: 'text', name: 'code' },
     { kind: 'text', name: 'category', column: { isGroupable: true } },
     { kind: 'money', name: 'price', currency: ({ currency }) => textOf(currency) },
-    { kind: 'text', name: 'uom', label: msg('pricing.unit') },
+    // Without a filter: the server's would be for the code, which isn't shown.
+    columnsOf<PriceLine>().accessor('uom', {
+      header: msg('pricing.unit'),
+      cell: ({ row }) => unitOf(row.original),
+    }),
     { kind: 'date', name: 'effectiveFrom', label: msg('pricing.from') },
   ],
   search: ['description', 'code', 'part', 'category'],
