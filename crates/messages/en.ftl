@@ -150,7 +150,7 @@ branches-unknown = One of these branches doesn't exist.
 ## calendar
 
 calendar-cancelled = No longer planned
-calendar-cut-off = Last changes for the truck of { $day }
+calendar-cut-off = Cut-off for the truck of { $day }
 calendar-ended = Your calendar address no longer works.
 calendar-load = Truck: { $orders ->
     [one] { $orders } order

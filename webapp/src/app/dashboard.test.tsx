@@ -268,7 +268,7 @@ test('a truck that takes no more orders names no time for them', async () => {
   const trucks = within(await part('Next trucks'));
   const rows = await trucks.findAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('Thu, Jun 181 order, 4 unitslist is final');
-  expect(rows[1]?.querySelector('[title^="order by "]')).toHaveTextContent(/^by \w{3} \d+, /);
+  expect(rows[1]?.querySelector('[title^="cut-off "]')).toHaveTextContent(/^by \w{3} \d+, /);
   expect(rows[2]).toHaveTextContent('full');
   expect(rows[3]).toHaveTextContent('Mon, Jun 22none of your orders');
   expect(rows).toHaveLength(4);

@@ -2,7 +2,8 @@
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const deliveries = {
-  'deliveries.about': 'Upcoming trucks, with your orders on each. Deadlines are in plant time.',
+  'deliveries.about':
+    'Upcoming trucks, with your orders on each. Place and change orders before the cut-off, in plant time.',
   'deliveries.empty': 'No trucks yet',
   'deliveries.emptyHelp': 'They appear here when the plant schedules loads.',
   'deliveries.thisWeek': 'This week',
@@ -12,7 +13,7 @@ export const deliveries = {
   'deliveries.orders': { one: '{count} order', other: '{count} orders' },
   'deliveries.units': { one: '{units} unit', other: '{units} units' },
   'deliveries.nothingOfYours': 'none of your orders',
-  'deliveries.orderBy': 'Order by',
+  'deliveries.cutOff': 'Cut-off',
   'deliveries.final': 'The list is final.',
   'deliveries.full': 'Truck is full.',
   'deliveries.fullUntil': 'Truck is full: new orders go to {day}.',

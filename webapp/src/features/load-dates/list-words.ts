@@ -4,7 +4,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 export const loadDates = {
   'loadDates.one': 'load on {date}',
   'loadDates.loadDate': 'Load date',
-  'loadDates.cutOff': 'Order by',
+  'loadDates.cutOff': 'Cut-off',
   'loadDates.route': 'Route',
   'loadDates.province': 'Province',
   'loadDates.status': 'Status',

@@ -120,20 +120,32 @@ const own = (changes: object = {}) => ({
 const deliveries = { pattern: '/deliveries', at: '/deliveries' };
 
 const trucks = (...items: readonly object[]) =>
-  server.use(answer('get', '/loaddates', { items, count: items.length }));
+  server.use(
+    answer('get', '/loaddates', { items, count: items.length }),
+    answer('get', '/order/summary', { item: { onHold: [], onHoldCount: 0 } }),
+  );
 
 test('a truck says how much is on it, and until when it takes more, in the time of the plant', async () => {
   plantInWinnipeg();
   const held = { ...onLoad, id: 13, orderNumber: 'W1005', suffix: 'A', jobName: 'Oak Court', unitCount: 2 };
   trucks(own({ orders: [onLoad, { ...held, status: 'on_hold', holdReason: 'Colour to be confirmed' }] }));
+  server.use(answer('get', '/order/summary', { item: { onHold: [{ id: 13 }], onHoldCount: 1 } }));
   showPage(DeliveriesPage, deliveries);
   const card = (await screen.findByRole('heading', { level: 3 })).closest('li');
   expect(card).toHaveTextContent('2 orders, 8 units');
-  expect(card).toHaveTextContent(/Order by \w{3}, \w{3} \d+, .* CT · in 3 days/);
+  expect(card).toHaveTextContent(/Cut-off \w{3}, \w{3} \d+, .* CT · in 3 days/);
   const late = screen.getByRole('link', { name: 'Oak Court' }).closest('li');
-  expect(late).toHaveTextContent('Needs your answer to stay on: Colour to be confirmed');
+  await waitFor(() => expect(late).toHaveTextContent('Needs your answer to stay on: Colour to be confirmed'));
   expect(late).toHaveTextContent('2 units');
   expect(screen.getByRole('link', { name: 'Birch Cabin' })).toHaveAttribute('href', '/orders/12');
+});
+
+test('no answer is asked for again once a hold has been answered', async () => {
+  trucks(own({ orders: [{ ...onLoad, status: 'on_hold', holdReason: 'Colour to be confirmed' }] }));
+  showPage(DeliveriesPage, deliveries);
+  const held = (await screen.findByRole('link', { name: 'Birch Cabin' })).closest('li');
+  expect(held).toHaveTextContent('On hold: Colour to be confirmed');
+  expect(held).not.toHaveTextContent('Needs your answer');
 });
 
 test('a truck weighs what its orders weigh, and nothing where one of them is not known', async () => {

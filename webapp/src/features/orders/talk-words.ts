@@ -62,12 +62,12 @@ export const orderTalk = {
   'orderTalk.changeRequest': 'Change request',
   'orderTalk.drawing': 'Drawing',
   'orderTalk.nothingAround': 'Nothing else belongs to this order yet.',
-  'orderTalk.onTruck': 'On the truck',
+  'orderTalk.onTruck': 'Load date',
   'orderTalk.promised': 'Promised',
   'orderTalk.noDate': 'No date yet',
   'orderTalk.inDays': { one: 'in {count} day', other: 'in {count} days' },
   'orderTalk.today': 'today',
-  'orderTalk.lastChanges': 'Last changes without a fee',
+  'orderTalk.lastChanges': 'Cut-off for changes without a fee',
   'orderTalk.changesOver': 'Changes cost a fee since',
 } as const;
 

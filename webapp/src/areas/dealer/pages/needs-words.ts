@@ -54,7 +54,7 @@ export const needs = {
   'home.trucks': 'Next trucks',
   'home.listFinal': 'list is final',
   'home.full': 'full',
-  'home.orderBy': 'order by {time}',
+  'home.orderBy': 'cut-off {time}',
   'home.nothingOfYours': 'none of your orders',
 } as const;
 

@@ -7,13 +7,15 @@ import { MessageButton } from '@/entities/message/message-button';
 import { dayRange } from '@/shared/i18n/near-dates';
 import { t } from '@/shared/i18n/t';
 import { mondayOf, plusDays, thisWeek } from '@/shared/lib/week';
+import { allows, useCan } from '@/shared/store/authorization';
+import { useSession } from '@/shared/store/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import '../deliveries-words';
 import type { LoadDate } from '../model';
 import { TruckCard } from '../parts/truck-card';
-import { useLoadDates } from '../stores';
+import { useHolds, useLoadDates } from '../stores';
 import classes from './deliveries.module.css';
 
 /** About half a year of trucks. */
@@ -21,11 +23,17 @@ const upcoming = { take: 200, sort: [{ selector: 'loadDate', desc: false }] };
 
 export function prefetch() {
   useLoadDates.prefetch(upcoming);
+  if (allows(useSession.getState().authorization, 'orders:view')) useHolds.prefetch(every);
 }
+
+const every = {};
 
 /** The trucks to come, week by week, with what of the dealer’s is on each. */
 export default function DeliveriesPage() {
   const data = useLoadDates(upcoming);
+  const can = useCan();
+  const holds = useHolds(can('orders:view') ? every : null).item;
+  const waiting = new Set(holds?.onHold.map(({ id }) => id));
   const [printed, setPrinted] = useState<string | null>(null);
   const weeks = byWeek(data.items);
   useScrollToLoad(data.isSuccess);
@@ -85,6 +93,7 @@ export default function DeliveriesPage() {
                     load={load}
                     isAlone={loads.filter(({ loadDate }) => loadDate === load.loadDate).length === 1}
                     next={nextOpen(data.items, load)}
+                    waiting={waiting}
                   />
                 ))}
               </ul>

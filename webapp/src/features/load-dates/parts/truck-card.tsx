@@ -17,10 +17,12 @@ type Props = {
   isAlone: boolean;
   /** The day of the truck that takes what this one has no room for. */
   next: string | undefined;
+  /** The orders on hold that wait for the dealer's answer. */
+  waiting: ReadonlySet<number>;
 };
 
 /** One truck: what of the dealer’s is on it, and until when it takes more. */
-export function TruckCard({ load, isAlone, next }: Props) {
+export function TruckCard({ load, isAlone, next, waiting }: Props) {
   const { id, loadDate, route, capacityNote, note, orders } = load;
   const units = orders.reduce((sum, { unitCount }) => sum + unitCount, 0);
   const weightOfAll = weightOf(orders);
@@ -59,6 +61,7 @@ export function TruckCard({ load, isAlone, next }: Props) {
               order={order}
               isFinal={hasFinalList(load)}
               isNear={leavesSoon(load)}
+              isAwaited={waiting.has(order.id)}
             />
           ))}
         </ul>
@@ -90,7 +93,7 @@ const span = 14 * 86_400_000;
 const leftOf = (at: string): number => Math.min(1, (Date.parse(at) - Date.now()) / span);
 
 /** Until when orders are taken and changed, in the time of the plant. */
-function Until({ load, next }: Omit<Props, 'isAlone'>) {
+function Until({ load, next }: Pick<Props, 'load' | 'next'>) {
   const { cutOffAt, status } = load;
   if (status === 'full')
     return (
@@ -104,7 +107,7 @@ function Until({ load, next }: Omit<Props, 'isAlone'>) {
   return (
     <div className={classes.until}>
       <span>
-        {t('deliveries.orderBy')}{' '}
+        {t('deliveries.cutOff')}{' '}
         <time dateTime={cutOffAt} title={fullPlantTime(cutOffAt)} className={classes.deadline}>
           {deadline(cutOffAt)}
         </time>{' '}
@@ -117,11 +120,16 @@ function Until({ load, next }: Omit<Props, 'isAlone'>) {
   );
 }
 
-type OrderProps = { order: LoadDate['orders'][number]; isFinal: boolean; isNear: boolean };
+type OrderProps = {
+  order: LoadDate['orders'][number];
+  isFinal: boolean;
+  isNear: boolean;
+  isAwaited: boolean;
+};
 
 const isReady = (status: OrderStatus) => status === 'ready' || status === 'shipped';
 
-function PlannedOrder({ order, isFinal, isNear }: OrderProps) {
+function PlannedOrder({ order, isFinal, isNear, isAwaited }: OrderProps) {
   const { id, orderNumber, suffix, jobName, status, unitCount, holdReason, weight: weighs } = order;
   const number = [orderNumber, suffix].filter(Boolean).join('-');
   const isHeld = status === 'on_hold';
@@ -133,7 +141,7 @@ function PlannedOrder({ order, isFinal, isNear }: OrderProps) {
         </Link>
         <span className={classes.number}>
           {isHeld
-            ? t(isFinal ? 'deliveries.held' : 'deliveries.heldStays', { reason: holdReason ?? number })
+            ? t(isAwaited && !isFinal ? 'deliveries.heldStays' : 'deliveries.held', { reason: holdReason ?? number })
             : [jobName && number, isNear && !isReady(status) && t('deliveries.notReady')]
                 .filter(Boolean)
                 .join(' · ')}
