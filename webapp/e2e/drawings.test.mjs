@@ -117,13 +117,13 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await lookInBothSchemes(page, `drawing asked ${name}`);
     await markCloud(page, 'Move the mullion.');
     await page.getByText('1 open', { exact: true }).waitFor();
-    // An approval says why it is not to be had.
+    // An approval asks what becomes of the mark.
     await page.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
-    await page
-      .getByRole('alert')
-      .getByText(/^1 open mark: resolve what is settled/)
-      .waitFor();
+    const asked = page.getByRole('dialog', { name: 'There’s an open mark on this drawing' });
+    await asked.getByText('Move the mullion.').waitFor();
     await lookInBothSchemes(page, `drawing marked ${name}`);
+    await page.keyboard.press('Escape');
+    await asked.waitFor({ state: 'hidden' });
     const dialog = await answer(page, 'Ask for changes');
     await expectAccessible(page, `drawing sign ${name}`);
     await dialog.getByRole('button', { name: 'Sign by hand as well' }).press('Enter');

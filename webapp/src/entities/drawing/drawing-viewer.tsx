@@ -12,7 +12,7 @@ import type { Earlier } from '@/shared/viewer/viewer';
 import { documentSource } from './drawing-source';
 import classes from './drawing-viewer.module.css';
 import { markKitOf } from './mark-kit';
-import { isWaiver, newestOf, revisionName, type Drawing, type DrawingDocument } from './model';
+import { isWaiver, newestOf, revisionName, takesMarks, type Drawing, type DrawingDocument } from './model';
 import { useDrawing, useMarks } from './stores';
 
 const loadViewer = () => import('@/shared/viewer/viewer');
@@ -41,9 +41,10 @@ export function DrawingViewer({ drawing }: Props) {
   const me = useSession((session) => session.authorization?.user.id);
   const mayMark = isAllowed(drawing, 'mark');
   const mayResolve = isAllowed(drawing, 'resolve');
+  const areNotes = takesMarks(drawing.answer);
   const kit = useMemo(
-    () => markKitOf({ id, marks, me, mayMark, mayResolve }),
-    [id, marks, me, mayMark, mayResolve],
+    () => markKitOf({ id, marks, me, mayMark, mayResolve, areNotes }),
+    [id, marks, me, mayMark, mayResolve, areNotes],
   );
   const earlier = useEarlier(drawing, document);
   if (document === undefined)

@@ -10,12 +10,14 @@ type Options = {
   readonly me: number | undefined;
   readonly mayMark: boolean;
   readonly mayResolve: boolean;
+  readonly areNotes: boolean;
 };
 
 /** The marks of a drawing for the viewer. Whoever has written a mark says it anew, and no one else. */
-export function markKitOf({ id, marks, me, mayMark, mayResolve }: Options): MarkKit {
+export function markKitOf({ id, marks, me, mayMark, mayResolve, areNotes }: Options): MarkKit {
   return {
     stamps: stampWords,
+    areNotes,
     marks: marks.map(({ shape, ...mark }) => ({ ...mark, shape: { ...shape, points: shape.points } })),
     add: mayMark ? (mark) => useAddMark.getState().run({ id, ...mark }) : undefined,
     change: mayResolve

@@ -3,7 +3,7 @@ import './words';
 import { msg, t, type CodeWords, type Words } from '@/shared/i18n/t';
 import { pathsOfSide } from '@/shared/side';
 import type { StatusWords } from '@/shared/ui/status-badge';
-import type { Drawing, DrawingDocument, DrawingFileSlot, DrawingRow, DrawingStatus } from './shapes';
+import type { Drawing, DrawingAnswer, DrawingDocument, DrawingFileSlot, DrawingRow, DrawingStatus } from './shapes';
 import { drawingTone } from './tones';
 
 export type * from './shapes';
@@ -35,9 +35,14 @@ const common = {
   void: msg('drawing.void'),
 } as const;
 
-/** For filters; a drawing itself says what its status is called. */
-export const dealerDrawingStatuses = statuses({ ...common, issued: msg('drawing.yourAnswer') });
-export const staffDrawingStatuses = statuses({ ...common, issued: msg('drawing.withDealer') });
+/** For filters of drawings and waivers, which are accepted or refused; each says itself what its status is called. */
+const ofBoth = {
+  ...common,
+  approved: msg('drawing.approvedOrAccepted'),
+  rejected: msg('drawing.rejectedOrRefused'),
+} as const;
+export const dealerDrawingStatuses = statuses({ ...ofBoth, issued: msg('drawing.yourAnswer') });
+export const staffDrawingStatuses = statuses({ ...ofBoth, issued: msg('drawing.withDealer') });
 
 /** What a cell of the matrix says. */
 export const cellWords: CodeWords = {
@@ -114,6 +119,10 @@ export const slotName = (slot: string, isOfWaiver = false): string => {
   const known: CodeWords = slotWords;
   return t(known[slot] ?? slot);
 };
+
+/** Whether an answer takes the open marks as its notes. */
+export const takesMarks = (answer: DrawingAnswer | null | undefined): boolean =>
+  answer === 'approved_as_noted' || answer === 'revise_resubmit' || answer === 'rejected';
 
 /** Each item once, with its newest revision last. */
 export const byItem = (rows: readonly DrawingRow[]) => [

@@ -145,15 +145,15 @@ test('a waiver is begun with a warranty document, of units or of none', async ()
   });
 });
 
-test('a waiver that was rejected on paper says why', async () => {
+test('a waiver that was refused on paper says why', async () => {
   const issued = { ...asWaiver, status: 'issued', allowedActions: verbs(['respond', 'Answer']) };
   server.use(drawing(issued));
   const { user } = showPage(DrawingPage, one);
   await user.click(await screen.findByRole('button', { name: 'Record signed sheet' }));
   const dialog = within(await screen.findByRole('dialog'));
   const offered = [...(await dialog.findByLabelText<HTMLSelectElement>('Answer')).options];
-  expect(offered.map(({ label }) => label)).toEqual(['Choose…', 'Approved', 'Rejected']);
-  await user.selectOptions(dialog.getByLabelText('Answer'), 'Rejected');
+  expect(offered.map(({ label }) => label)).toEqual(['Choose…', 'Accepted', 'Refused']);
+  await user.selectOptions(dialog.getByLabelText('Answer'), 'Refused');
   await user.click(dialog.getByRole('button', { name: 'Record signed sheet' }));
   expect((await dialog.findAllByText('Add the signed sheet.')).length).toBeGreaterThan(0);
 });

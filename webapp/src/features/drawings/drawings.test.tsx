@@ -66,6 +66,17 @@ test('the list says what waits for an answer, and leads to it', async () => {
   showPage(DrawingsPage, { pattern: '/drawings', at: '/drawings', as: owner });
   expect(await screen.findByRole('link', { name: 'P-000003-01-02' })).toHaveAttribute('href', '/drawings/5');
   expect(screen.getByRole('cell', { name: 'Your answer needed' })).toBeInTheDocument();
+  // Waivers are in it too.
+  expect(screen.getByRole('button', { name: 'Approved or accepted' })).toBeInTheDocument();
+});
+
+test('the filter has the words of waivers beside those of drawings', async () => {
+  server.use(
+    answer('get', '/dds/project/drawings/listing', { items: [drawingRowOf()], count: 1, summary: [] }),
+  );
+  const at = '/drawings?f.status=rejected';
+  showPage(DrawingsPage, { pattern: '/drawings', at, as: owner });
+  expect(await screen.findByText(/Rejected or refused/)).toBeInTheDocument();
 });
 
 test('a drawing is shown with its units, and its answers stand at the foot', async () => {
@@ -85,15 +96,81 @@ test('a drawing is shown with its units, and its answers stand at the foot', asy
   expect(screen.getByRole('menuitem', { name: 'For record' })).toBeVisible();
 });
 
-test('open marks are in the way of an approval, which says why, and become the notes of another answer', async () => {
+test('an approval over open marks asks what becomes of them', async () => {
   server.use(
     drawing({ openMarks: 1 }),
     answer('get', '/dds/project/drawing/5/marks', { items: [markOf({ authorId: 7 })], count: 1 }),
   );
   const { user } = showPage(DrawingPage, one);
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('1 open mark: resolve what is settled');
-  expect(screen.getByRole('button', { name: 'Approve with 1 note' })).toBeVisible();
+  const asked = await screen.findByRole('dialog', { name: 'There’s an open mark on this drawing' });
+  expect(await within(asked).findByText(/The sill is too high/)).toBeVisible();
+  expect(within(asked).getByRole('button', { name: 'Ask for changes' })).toBeVisible();
+  await user.click(within(asked).getByRole('button', { name: 'Approve with 1 note' }));
+  expect(await screen.findByRole('dialog', { name: 'Approve with 1 note' })).toBeVisible();
+  expect(screen.getByText(/take the open marks into account as notes/)).toBeVisible();
+});
+
+test('open marks are resolved on the way to an approval, by the side that made them', async () => {
+  server.use(
+    drawing({ openMarks: 1 }),
+    answer('get', '/dds/project/drawing/5/marks', { items: [markOf()], count: 1 }),
+  );
+  const { user } = showPage(DrawingPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const resolve = await screen.findByRole('button', { name: 'Resolve the mark first' });
+  const sent: unknown[] = [];
+  server.use(
+    http.put('/api/dds/project/drawing/5/marks', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Done.' });
+    }),
+    drawing({ openMarks: 0 }),
+  );
+  await user.click(resolve);
+  expect(await screen.findByRole('dialog', { name: 'Approve' })).toBeVisible();
+  expect(sent).toEqual([{ markId: 31, isResolved: true }]);
+});
+
+test('marks of the manufacturer are not the dealer’s to resolve', async () => {
+  server.use(
+    drawing({ openMarks: 1 }),
+    answer('get', '/dds/project/drawing/5/marks', { items: [markOf({ side: 'staff' })], count: 1 }),
+  );
+  const { user } = showPage(DrawingPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const asked = within(await screen.findByRole('dialog'));
+  expect(await asked.findByText(/The sill is too high/)).toBeVisible();
+  expect(asked.getByRole('button', { name: 'Approve with 1 note' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Resolve the mark first' })).not.toBeInTheDocument();
+});
+
+test('open marks are the notes of an answer once it is given, and the project stands at the top', async () => {
+  server.use(
+    drawing({
+      status: 'approved_as_noted',
+      answer: 'approved_as_noted',
+      answerLabel: 'Approved as noted',
+      answeredAt: '2026-11-21T15:00:00Z',
+      openMarks: 1,
+      allowedActions: [],
+    }),
+    answer('get', '/dds/project/drawing/5/marks', { items: [markOf()], count: 1 }),
+  );
+  const { user } = showPage(DrawingPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Marks: 1 note' }));
+  expect(await screen.findByText('Note with the answer')).toBeVisible();
+  expect(screen.queryByText('Open')).not.toBeInTheDocument();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+  expect(crumbs.getByRole('link', { name: 'Oak Court' })).toHaveAttribute('href', '/projects/3');
+});
+
+test('a mark is resolved where it is listed', async () => {
+  server.use(
+    drawing({ openMarks: 1 }),
+    answer('get', '/dds/project/drawing/5/marks', { items: [markOf({ authorId: 7 })], count: 1 }),
+  );
+  const { user } = showPage(DrawingPage, one);
   const changed: unknown[] = [];
   server.use(
     http.put('/api/dds/project/drawing/5/marks', async ({ request }) => {

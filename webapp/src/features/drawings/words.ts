@@ -8,7 +8,7 @@ export const drawings = {
   'drawings.none': 'No drawings yet',
   'drawings.noneHelp': 'Drawings that we issue for your projects appear here.',
   'drawings.viewWaiting': 'Waiting for your answer',
-  'drawings.viewApproved': 'Approved',
+  'drawings.viewApproved': 'Approved or accepted',
   'drawings.answerBar': 'Your answer',
   'drawings.forPurpose': 'for: {purpose}',
   'drawings.neededBy': 'needed by {date}',
@@ -23,7 +23,7 @@ export const drawings = {
   'drawings.refuse': 'Refuse',
   'drawings.moreAnswers': 'More answers',
   'drawings.hasApproved': 'You’ve approved this drawing',
-  'drawings.hasApprovedNoted': 'You’ve approved this drawing with your notes',
+  'drawings.hasApprovedNoted': 'You’ve approved this drawing with notes',
   'drawings.hasAskedForChanges': 'You’ve asked for changes',
   'drawings.hasRejected': 'You’ve rejected this drawing',
   'drawings.hasFiled': 'You’ve acknowledged this drawing',
@@ -32,7 +32,7 @@ export const drawings = {
   'drawings.next': 'Next drawing: {count} left',
   'drawings.noneLeft': 'No other drawing waits for you.',
   'drawings.signApprove': 'You approve {files} for {units}.',
-  'drawings.signApproveNoted': 'You approve {files} for {units}, with your notes.',
+  'drawings.signApproveNoted': 'You approve {files} for {units}, with the open marks as notes.',
   'drawings.signAskForChanges': 'You ask for changes to {files} for {units}.',
   'drawings.signReject': 'You reject {files} for {units}.',
   'drawings.signFile': 'You acknowledge {files} for {units}.',
@@ -42,11 +42,11 @@ export const drawings = {
   'drawings.followsApproved':
     'We’ll go ahead with the drawing as it is. This replaces any earlier approval of the same units for “{purpose}”.',
   'drawings.followsNoted':
-    'We’ll go ahead for “{purpose}” and treat your open marks as notes. You won’t be asked again.',
+    'We’ll go ahead for “{purpose}” and take the open marks into account as notes. You won’t be asked again.',
   'drawings.followsRevise':
-    'Production won’t start. We’ll draw a new revision from your marks and ask for your approval again.',
+    'Production won’t start. We’ll draw a new revision from the marks and ask for your approval again.',
   'drawings.followsRejected':
-    'The drawing won’t be used. We’ll draw a new revision from your marks and ask for your approval again.',
+    'The drawing won’t be used. We’ll draw a new revision from the marks and ask for your approval again.',
   'drawings.followsRecord': 'You’ve acknowledged this drawing. It stays with the project.',
   'drawings.followsAccepted':
     'You accept the terms of the waiver. It stays with the project, with your signature.',
@@ -56,8 +56,14 @@ export const drawings = {
   'drawings.showAll': 'Drawings and waivers',
   'drawings.openWaivers': 'Waivers to be signed',
   'drawings.expiringWaivers': 'Waivers that expire within 30 days',
-  'drawings.needsMark': 'Mark the drawing first: your open marks become the notes of this answer.',
-  'drawings.marksInTheWay': '{marks}: resolve what is settled, or approve with your marks as notes.',
+  'drawings.needsMark': 'Mark the drawing first: its open marks become the notes of this answer.',
+  'drawings.marksTitle': {
+    one: 'There’s an open mark on this drawing',
+    other: 'There are {count} open marks on this drawing',
+  },
+  'drawings.marksQuestion': '“{answer}” is possible once no mark is open. How do you want to answer?',
+  'drawings.resolveMarks': { one: 'Resolve the mark first', other: 'Resolve the {count} marks first' },
+  'drawings.resolveMarksHelp': 'For marks that are settled. You then answer without notes.',
   'drawings.hashOf': 'SHA-256 {hash}',
   'drawings.notes': 'Notes',
   'drawings.typedName': 'Your full name',

@@ -14,6 +14,8 @@ export type MarkKit = {
   readonly change?:
     | ((id: number, change: { readonly text?: string; readonly isResolved?: boolean }) => Result)
     | undefined;
+  /** Whether an answer has taken the open marks as its notes, so that they wait for nothing more from its author. */
+  readonly areNotes?: boolean | undefined;
   /** Whether the reader may say a mark anew; without it, whoever may change marks may. */
   readonly isOwn?: ((mark: SheetMark) => boolean) | undefined;
 };

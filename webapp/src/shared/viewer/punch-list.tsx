@@ -29,15 +29,17 @@ const states: Readonly<Record<MarkState, { readonly label: Words; readonly tone:
   resolved: { label: msg('viewer.isResolved'), tone: 'good' },
 };
 
+const asNote = { label: msg('viewer.isNote'), tone: 'active' } as const;
+
 /** Marks in the order in which they are numbered: by page, then as they were made. */
 export const inOrder = (marks: readonly SheetMark[]): readonly SheetMark[] =>
   marks.toSorted((a, b) => a.page - b.page || a.id - b.id);
 
 /** How many marks there are of each state, in words. */
-function countText(marks: readonly SheetMark[]): string {
+function countText({ marks, areNotes = false }: MarkKit): string {
   const count = (state: MarkState) => marks.filter((mark) => stateOf(mark) === state).length;
   return [
-    t('viewer.openCount', { count: count('open') }),
+    t(areNotes ? 'viewer.noteCount' : 'viewer.openCount', { count: count('open') }),
     count('toCheck') > 0 && t('viewer.toCheckCount', { count: count('toCheck') }),
     count('resolved') > 0 && t('viewer.resolvedCount', { count: count('resolved') }),
   ]
@@ -52,7 +54,7 @@ export function PunchList({ kit, selected, onSelect }: Props) {
     <section className={classes.part} aria-label={t('viewer.marks')}>
       <h2>{t('viewer.marks')}</h2>
       <Text size="sm" c="dimmed">
-        {marks.length === 0 ? t('viewer.noMarks') : countText(marks)}
+        {marks.length === 0 ? t('viewer.noMarks') : countText(kit)}
       </Text>
       <ol className={classes.punch}>
         {inOrder(marks).map((mark, index) => (
@@ -79,7 +81,8 @@ export function MarkItem({ kit, mark, number, isSelected, onSelect }: ItemProps)
   const row = useRef<HTMLLIElement>(null);
   const { id, page, shape, text, authorName, createdAt, isResolved, resolvedByName } = mark;
   const state = stateOf(mark);
-  const { change } = kit;
+  const { change, areNotes } = kit;
+  const said = areNotes && state === 'open' ? asNote : states[state];
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
@@ -101,7 +104,7 @@ export function MarkItem({ kit, mark, number, isSelected, onSelect }: ItemProps)
         <VisuallyHidden>{t('viewer.markAbout', { kind, page })}</VisuallyHidden>
       </button>
       <Group gap="xs" className={classes.about}>
-        <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>
+        <StatusBadge tone={said.tone}>{said.label}</StatusBadge>
         <Text size="xs" c="dimmed">
           {[kind, t('viewer.onPage', { page }), authorName, dateTime(createdAt)].filter(Boolean).join(' · ')}
           {isResolved && resolvedByName ? ` · ${t('viewer.resolvedBy', { name: resolvedByName })}` : ''}

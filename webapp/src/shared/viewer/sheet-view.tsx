@@ -140,7 +140,11 @@ export function SheetView({ sheet, document, lines, kit, page, onPage, onDownloa
         onTool={marking.choose}
         onList={kit || lines ? () => setListed(!isListed) : undefined}
         {...{ isListed }}
-        listLabel={kit ? t('viewer.marksOpen', { count: open }) : t('viewer.layers')}
+        listLabel={
+          kit
+            ? t(kit.areNotes ? 'viewer.marksAsNotes' : 'viewer.marksOpen', { count: open })
+            : t('viewer.layers')
+        }
       >
         {more}
       </ToolBar>

@@ -51,7 +51,7 @@ export function SheetForm({ item, label, run }: DrawingFormProps) {
       }),
   });
   const words: Readonly<Record<DrawingAnswer, string>> = {
-    approved: t('drawing.approved'),
+    approved: t(isOfWaiver ? 'drawing.accepted' : 'drawing.approved'),
     approved_as_noted: t('drawing.approvedAsNoted'),
     revise_resubmit: t('drawing.revise'),
     rejected: t('drawing.rejected'),

@@ -23,7 +23,12 @@ const desk = {
   store: useDrawing,
   kind: msg('drawing.drawing'),
   title: drawingTitle,
-  list: { label: msg('nav.drawings'), to: paths.drawings.to() },
+  list: (drawing: Drawing | null) => [
+    { label: msg('nav.drawings'), to: paths.drawings.to() },
+    ...(drawing
+      ? [{ label: drawing.projectName, to: paths.project.to({ id: drawing.projectId }) }]
+      : []),
+  ],
   status: (drawing: Drawing) => <DrawingStatusBadge drawing={drawing} />,
 };
 

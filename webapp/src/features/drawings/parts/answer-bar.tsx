@@ -9,6 +9,7 @@ import { Menu } from '@/shared/popups/menu';
 import { AnswerDialog } from './answer-dialog';
 import classes from './answer.module.css';
 import { answersTo, answerText, hinders } from './answers';
+import { OpenMarksDialog } from './open-marks-dialog';
 
 type Props = { drawing: Drawing; onAnswered: (answer: DrawingAnswer) => void };
 
@@ -16,15 +17,18 @@ type Props = { drawing: Drawing; onAnswered: (answer: DrawingAnswer) => void };
 export function AnswerBar({ drawing, onAnswered }: Props) {
   const [chosen, setChosen] = useState<DrawingAnswer | null>(null);
   const [problem, setProblem] = useState('');
+  /** An answer that waits for what becomes of the open marks. */
+  const [asked, setAsked] = useState<DrawingAnswer | null>(null);
   const { item: request } = useProjectRequest(drawing.requestId);
   const { first, rest } = answersTo(drawing);
 
   const choose = (answer: DrawingAnswer) => {
     const hindrance = hinders(answer, drawing);
-    setProblem(hindrance);
-    if (hindrance === '') setChosen(answer);
+    setProblem(hindrance === 'noMarks' ? t('drawings.needsMark') : '');
+    if (hindrance === 'openMarks') setAsked(answer);
+    if (hindrance === null) setChosen(answer);
   };
-  const likely = first.find((answer) => hinders(answer, drawing) === '');
+  const likely = first.find((answer) => hinders(answer, drawing) === null);
   return (
     <section className={classes.bar} aria-label={t('drawings.answerBar')} data-print="hidden">
       <div className={classes.about}>
@@ -63,6 +67,15 @@ export function AnswerBar({ drawing, onAnswered }: Props) {
           />
         )}
       </div>
+      <OpenMarksDialog
+        drawing={drawing}
+        answer={asked}
+        onClose={() => setAsked(null)}
+        onChoose={(answer) => {
+          setAsked(null);
+          setChosen(answer);
+        }}
+      />
       <AnswerDialog
         drawing={drawing}
         answer={chosen}

@@ -1,5 +1,11 @@
 /** What can be answered to a drawing, what follows from it, and what stands in its way. */
-import { isWaiver, type Drawing, type DrawingAnswer, type DrawingDocument } from '@/entities/drawing/model';
+import {
+  isWaiver,
+  takesMarks,
+  type Drawing,
+  type DrawingAnswer,
+  type DrawingDocument,
+} from '@/entities/drawing/model';
 import { listed } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
 
@@ -96,14 +102,12 @@ export function followsFrom(answer: DrawingAnswer, drawing: Drawing): string {
   }
 }
 
-const takesMarks = (answer: DrawingAnswer) => answer !== 'approved' && answer !== 'for_record';
-
-/** Why an answer can't be given as things stand; blank where it can. */
+/** What an answer lacks, or what is in its way: it takes at least one mark, or none that is open. */
 export function hinders(
   answer: DrawingAnswer,
-  { openMarks: count, ...drawing }: Pick<Drawing, 'openMarks' | 'warrantyDocumentId'>,
-): string {
-  if (isWaiver(drawing)) return '';
-  if (takesMarks(answer)) return count === 0 ? t('drawings.needsMark') : '';
-  return count > 0 ? t('drawings.marksInTheWay', { marks: t('drawing.openMarks', { count }) }) : '';
+  { openMarks, ...drawing }: Pick<Drawing, 'openMarks' | 'warrantyDocumentId'>,
+): 'noMarks' | 'openMarks' | null {
+  if (isWaiver(drawing)) return null;
+  if (takesMarks(answer)) return openMarks === 0 ? 'noMarks' : null;
+  return openMarks > 0 ? 'openMarks' : null;
 }
