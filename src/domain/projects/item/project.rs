@@ -96,8 +96,9 @@ const OPEN: &str = "(select count(*) from project_requests q
 const PROMISED: &str = "(select min(q.promised_on) from project_requests q
      where q.project_id = p.id and q.bucket = 'open' and q.is_hidden = 0
        and q.status not in ('responded', 'revision_requested'))";
-const AWAITING: &str = "exists (select 1 from project_requests q
-     where q.project_id = p.id and q.status = 'awaiting_dealer' and q.is_hidden = 0)";
+/// Of a project that was lost, no one is asked for a reply any more.
+const AWAITING: &str = "(p.status <> 'lost' and exists (select 1 from project_requests q
+     where q.project_id = p.id and q.status = 'awaiting_dealer' and q.is_hidden = 0))";
 const DRAWINGS: &str =
     "(select count(*) from drawings w where w.project_id = p.id and w.is_hidden = 0)";
 const OPEN_DRAWINGS: &str = "(select count(*) from drawings w

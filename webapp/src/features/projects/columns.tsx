@@ -4,9 +4,10 @@ import { columnsOf, type GridColumn } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
-import { dayOf, money } from '@/shared/i18n/format';
+import { date, dayOf, money } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { company } from '@/shared/lib/company';
+import { today } from '@/shared/lib/today';
 import { paths } from '@/shared/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -33,6 +34,9 @@ const day = (field: 'needBy' | 'bidOn', header: Words) =>
     cell: (cell) => <DateText day={cell.getValue()} />,
   });
 
+/** Of a project that was lost, no answer is awaited from anyone. */
+const isLost = ({ status }: Project): boolean => status === 'lost';
+
 const all: readonly GridColumn<Project>[] = [
   column.accessor('number', {
     header: msg('project.number'),
@@ -57,17 +61,18 @@ const all: readonly GridColumn<Project>[] = [
   column.accessor('isAwaitingDealer', {
     header: msg('project.turn'),
     meta: { card: 'below', filter: { kind: 'flag' } },
-    cell: (cell) =>
-      cell.getValue() ? (
+    cell: ({ row: { original } }) =>
+      needsReply(original) ? (
         <StatusBadge tone="waiting">{t('projects.needsReply')}</StatusBadge>
       ) : (
-        turnOf(cell.row.original)
+        turnOf(original)
       ),
   }),
-  column.accessor('nextPromisedOn', {
+  column.computed((project) => (isLost(project) ? undefined : project.nextPromisedOn), {
+    id: 'nextPromisedOn',
     header: msg('project.promised'),
     meta: { filter: { kind: 'date' }, card: 'line', isLabelled: true },
-    cell: (cell) => (cell.getValue() ? <DateText day={cell.getValue()} /> : ''),
+    cell: ({ row: { original } }) => <Promised project={original} />,
   }),
   text('site', msg('project.site')),
   text('architect', msg('project.architect')),
@@ -82,8 +87,18 @@ const all: readonly GridColumn<Project>[] = [
   }),
 ];
 
-const turnOf = ({ nextPromisedOn }: Project): string =>
-  nextPromisedOn ? t('projectRequest.turnMaker', { company: company.name }) : '';
+const needsReply = (project: Project): boolean => project.isAwaitingDealer && !isLost(project);
+
+/** The day of the next answer, which is late once it is over; while the dealer's reply is awaited, none is due. */
+function Promised({ project }: { project: Project }) {
+  const { nextPromisedOn } = project;
+  if (!nextPromisedOn || isLost(project)) return null;
+  if (needsReply(project) || nextPromisedOn >= today()) return <DateText day={nextPromisedOn} />;
+  return <StatusBadge tone="bad">{t('projects.isLate', { date: date(nextPromisedOn) })}</StatusBadge>;
+}
+
+const turnOf = (project: Project): string =>
+  project.nextPromisedOn && !isLost(project) ? t('projectRequest.turnMaker', { company: company.name }) : '';
 
 const amounts: readonly GridColumn<Project>[] = [
   column.accessor('currency', currencyColumn),
@@ -104,7 +119,7 @@ function listsOf(id: string, columns: readonly GridColumn<Project>[]) {
     sort: '-touchedAt',
     rowLabel: ({ number }: Project) => t('project.one', { number }),
     rowPath: (project: Project) => paths.project.to({ id: project.id }),
-    isAlarming: ({ isAwaitingDealer }: Project) => isAwaitingDealer,
+    isAlarming: needsReply,
     hasExport: true,
   };
   return {

@@ -15,6 +15,8 @@ import {
   verbs,
 } from '@/entities/project/samples';
 import { drawingRowOf } from '@/entities/drawing/samples';
+import { today } from '@/shared/lib/today';
+import { plusDays } from '@/shared/lib/week';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
@@ -61,6 +63,24 @@ test('the list says where a reply is needed, and leads to the project', async ()
   expect(screen.getByRole('cell', { name: 'With Transom' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/projects/new');
   expect(screen.getByRole('link', { name: 'Archived' })).toHaveAttribute('href', '/projects/archive');
+});
+
+test('a promised day that is over is late, unless a reply is awaited or the project was lost', async () => {
+  const past = { nextPromisedOn: plusDays(today(), -3) };
+  const items = [
+    projectOf({ ...past, number: 'P-000004', id: 4 }),
+    projectOf({ ...past, number: 'P-000005', id: 5, isAwaitingDealer: true }),
+    projectOf({ ...past, number: 'P-000006', id: 6, isAwaitingDealer: true, status: 'lost' }),
+  ];
+  server.use(answer('get', '/dds/project/listing', { items, count: 3, summary: [] }));
+  showPage(ProjectsPage, { pattern: '/projects', at: '/projects', as: owner });
+  const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr');
+  expect(await screen.findByRole('link', { name: 'P-000004' })).toBeVisible();
+  expect(rowOf('P-000004')).toHaveTextContent(', late');
+  expect(rowOf('P-000005')).toHaveTextContent('Needs your reply');
+  expect(rowOf('P-000005')).not.toHaveTextContent('late');
+  expect(rowOf('P-000006')).not.toHaveTextContent('Needs your reply');
+  expect(rowOf('P-000006')).not.toHaveTextContent('late');
 });
 
 test('a project leads with what waits for its dealer, and sorts its requests by who has to act', async () => {

@@ -26,6 +26,7 @@ export const projects = {
   'projects.yoursIs': 'Yours: {title}',
   'projects.waits': '{what}, since {date}',
   'projects.open': 'Open',
+  'projects.isLate': '{date}, late',
   'projects.bidIs': 'Bid {date}, {when}',
   'projects.neededIs': 'Needed {date}, {when}',
   'projects.promisedBy': 'answer {date}',

@@ -95,7 +95,7 @@ function ProjectView({ project }: { project: ProjectItem }) {
             <Text size="sm">{t('projects.isArchivedHelp')}</Text>
           </Notice>
         )}
-        <ProjectLead project={project} first={board.yours[0]} />
+        <ProjectLead project={project} first={status === 'lost' ? undefined : board.yours[0]} />
         <Tabs value={tab} onChange={onChange} keepMounted={false}>
           <Tabs.List mb="md">
             <Tabs.Tab value="requests">{t('projects.requests')}</Tabs.Tab>
