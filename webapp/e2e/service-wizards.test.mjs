@@ -163,7 +163,7 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
 
   await heading(page, 'What is wrong?').waitFor();
   await chooseTrouble(page, 'Glass', 'Fog or moisture between the panes');
-  await page.getByLabel('In your own words').fill('Fog in the lower left corner of the sash.');
+  await page.getByLabel('Describe the problem').fill('Fog in the lower left corner of the sash.');
   await page.getByText('A visit', { exact: true }).tap();
   await heading(page, 'Photos').waitFor();
   await arrived(await takePhoto(page, 'The whole unit', 'site.jpg'));
@@ -217,7 +217,7 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
   await lookInBothSchemes(page, 'wizard-unknown');
   await next(page);
   await chooseTrouble(page, 'Air and water', 'Water comes in');
-  await page.getByLabel('In your own words').fill('Water runs over the sill when it rains from the west.');
+  await page.getByLabel('Describe the problem').fill('Water runs over the sill when it rains from the west.');
   await heading(page, 'Photos').waitFor();
 
   // A slow line that breaks while the photo is half sent.
@@ -274,7 +274,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
   await next(onPhone.page);
   await chooseTrouble(onPhone.page, 'Hardware', 'Lock does not catch');
   await onPhone.page
-    .getByLabel('In your own words')
+    .getByLabel('Describe the problem')
     .fill('The lock of the patio door does not catch any more.');
   await next(onPhone.page);
   await heading(onPhone.page, 'Contact and place').waitFor();

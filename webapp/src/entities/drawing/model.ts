@@ -3,7 +3,14 @@ import './words';
 import { msg, t, type CodeWords, type Words } from '@/shared/i18n/t';
 import { pathsOfSide } from '@/shared/side';
 import type { StatusWords } from '@/shared/ui/status-badge';
-import type { Drawing, DrawingAnswer, DrawingDocument, DrawingFileSlot, DrawingRow, DrawingStatus } from './shapes';
+import type {
+  Drawing,
+  DrawingAnswer,
+  DrawingDocument,
+  DrawingFileSlot,
+  DrawingRow,
+  DrawingStatus,
+} from './shapes';
 import { drawingTone } from './tones';
 
 export type * from './shapes';

@@ -339,7 +339,10 @@ test('an order is ordered again: its job, its units and its number stand in the 
   );
   server.use(
     answer('get', '/dds/project/request/types', {
-      items: [drawingType, { ...drawingType, id: 1, code: 'quote', name: 'New quote request', needsFile: false }],
+      items: [
+        drawingType,
+        { ...drawingType, id: 1, code: 'quote', name: 'New quote request', needsFile: false },
+      ],
       count: 2,
     }),
   );

@@ -86,7 +86,7 @@ test('another problem comes to a request that is looked at', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Select at least one unit');
   await user.selectOptions(dialog.getByLabelText('Which unit?'), '2');
   await user.click(dialog.getByRole('radio', { name: 'Parts' }));
-  await user.type(dialog.getByLabelText('In your own words'), 'A crack from the upper left corner.');
+  await user.type(dialog.getByLabelText('Describe the problem'), 'A crack from the upper left corner.');
   await user.click(dialog.getByRole('button', { name: 'Add a problem' }));
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toMatchObject({

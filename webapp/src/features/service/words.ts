@@ -150,7 +150,7 @@ export const requests = {
   'wizard.foundLater': 'The date it was found can’t be in the future.',
   'wizard.installedLater': 'The installation date can’t be after the date it was found.',
   'wizard.wantedNeeded': 'Choose what you need.',
-  'wizard.descriptionShort': 'Describe it in at least 15 characters.',
+  'wizard.descriptionShort': 'Enter at least {count} characters.',
   'wizard.nameNeeded': 'Enter a name.',
   'wizard.phoneNeeded': 'Enter a phone number with the area code.',
   'wizard.emailWrong': 'Enter an email address such as name@example.com.',

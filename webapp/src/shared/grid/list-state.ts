@@ -73,7 +73,15 @@ export function viewQuery(search: URLSearchParams): string {
   return new URLSearchParams(kept.sort(([a], [b]) => a.localeCompare(b))).toString();
 }
 
-export const arranging: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'group', 'open', 'tab', 'view']);
+export const arranging: ReadonlySet<string> = new Set([
+  'page',
+  'size',
+  'sort',
+  'group',
+  'open',
+  'tab',
+  'view',
+]);
 
 /** Whether the address leaves rows out: by words, filters, a year or an account. */
 export const isNarrowed = (search: URLSearchParams): boolean =>

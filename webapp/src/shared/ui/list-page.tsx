@@ -4,7 +4,7 @@ import classes from './list-page.module.css';
 import { PageHeader } from './page-header';
 
 type Props<Row extends { readonly id: number }> = ComponentProps<typeof DataGrid<Row>> & {
-  /** The heading of the page, if it differs from the title of the list. */
+  /** The heading of the page, if it differs from the title of the list, which the browser’s tab keeps. */
   heading?: string;
   about?: ReactNode;
   actions?: ReactNode;
@@ -22,7 +22,7 @@ export function ListPage<Row extends { readonly id: number }>({
 }: Props<Row>) {
   return (
     <div className={classes.page}>
-      <PageHeader title={heading ?? grid.title} about={about} actions={actions} />
+      <PageHeader title={heading ?? grid.title} inTab={grid.title} about={about} actions={actions} />
       {above !== undefined && <div className={classes.above}>{above}</div>}
       <DataGrid {...grid} />
     </div>

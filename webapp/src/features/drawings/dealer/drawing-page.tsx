@@ -25,9 +25,7 @@ const desk = {
   title: drawingTitle,
   list: (drawing: Drawing | null) => [
     { label: msg('nav.drawings'), to: paths.drawings.to() },
-    ...(drawing
-      ? [{ label: drawing.projectName, to: paths.project.to({ id: drawing.projectId }) }]
-      : []),
+    ...(drawing ? [{ label: drawing.projectName, to: paths.project.to({ id: drawing.projectId }) }] : []),
   ],
   status: (drawing: Drawing) => <DrawingStatusBadge drawing={drawing} />,
 };

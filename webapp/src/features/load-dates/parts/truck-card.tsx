@@ -141,7 +141,9 @@ function PlannedOrder({ order, isFinal, isNear, isAwaited }: OrderProps) {
         </Link>
         <span className={classes.number}>
           {isHeld
-            ? t(isAwaited && !isFinal ? 'deliveries.heldStays' : 'deliveries.held', { reason: holdReason ?? number })
+            ? t(isAwaited && !isFinal ? 'deliveries.heldStays' : 'deliveries.held', {
+                reason: holdReason ?? number,
+              })
             : [jobName && number, isNear && !isReady(status) && t('deliveries.notReady')]
                 .filter(Boolean)
                 .join(' · ')}

@@ -58,8 +58,7 @@ export function RequestForm({ project, draft, repeats, begins = emptyEntry(proje
   const types = useRequestTypes().items;
   const form = useEntryForm({
     schema,
-    initialValues:
-      draft === undefined ? { ...begins, typeId: typeOfRepeat(types, repeats) } : entryOf(draft),
+    initialValues: draft === undefined ? { ...begins, typeId: typeOfRepeat(types, repeats) } : entryOf(draft),
     rowVersion: saved?.rowVersion,
     draft: keptAs({ project, draft, repeats }),
     lacking: (entry) => (isDraft.current ? {} : lackingIn(entry, { type, promise, fileCount })),

@@ -17,6 +17,7 @@ export default function WaitingRequestsPage() {
     <RequestsPage
       list={waitingRequestList}
       title={t('nav.waitingRequests')}
+      heading={t('menu.needsYou')}
       above={<DraftsPanel />}
       empty={
         <EmptyState

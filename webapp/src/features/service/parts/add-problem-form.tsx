@@ -29,6 +29,8 @@ export function AddProblemForm({ request, onDone }: Props) {
   const [problem, setProblem] = useState(noProblem);
   const { run, isLoading } = useAppend();
   const { id, orderNumber } = request;
+  const units = useUnits(orderNumber === '' ? null : { order: orderNumber, account: '' }).item;
+  const drawing = units?.lines.find(({ lineNumber }) => lineNumber === incident.lineNumber)?.drawing;
   const isDirty = incident !== blank;
   useDialogEntries({ areDirty: isDirty, isSending: isLoading });
   useUnsentEntries({ isDirty });
@@ -81,6 +83,7 @@ export function AddProblemForm({ request, onDone }: Props) {
         )}
         <ProblemFields
           account=""
+          drawings={[drawing]}
           problem={incident}
           errors={problem.errors}
           formId={formId}

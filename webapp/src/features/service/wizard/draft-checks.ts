@@ -4,6 +4,9 @@ import type { FieldErrors } from '@/shared/api/answers';
 import { t } from '@/shared/i18n/t';
 import type { Draft, Problem, Step } from './draft';
 
+/** The fewest characters that say what is wrong. */
+export const shortestDescription = 15;
+
 const dayBefore = (one: string, other: string) => one !== '' && other !== '' && one < other;
 
 /** What a step still lacks, by field. */
@@ -43,7 +46,9 @@ export function missingProblem(problem: Problem, on: string): FieldErrors {
     ...(dayBefore(on, foundOn) && { foundOn: [t('wizard.foundLater')] }),
     ...(dayBefore(foundOn, installedOn) && { installedOn: [t('wizard.installedLater')] }),
     ...(wanted === '' && { wanted: [t('wizard.wantedNeeded')] }),
-    ...(description.trim().length < 15 && { description: [t('wizard.descriptionShort')] }),
+    ...(description.trim().length < shortestDescription && {
+      description: [t('wizard.descriptionShort', { count: shortestDescription })],
+    }),
   };
 }
 

@@ -96,7 +96,7 @@ test('each step says what it lacks', () => {
   const wrong = withProblem(withUnits(1), 'all', { ...fog, foundOn: '2026-03-11', description: 'defective' });
   expect(missingIn('problem', wrong, on)).toEqual({
     foundOn: ['The date it was found can’t be in the future.'],
-    description: ['Describe it in at least 15 characters.'],
+    description: ['Enter at least 15 characters.'],
   });
   const installed = withProblem(withUnits(1), 'all', { ...fog, installedOn: '2026-03-05' });
   expect(Object.keys(missingIn('problem', installed, on))).toEqual(['installedOn']);

@@ -2,16 +2,21 @@ import './step-words';
 import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '@/shared/api/answers';
+import type { Drawing } from '@/entities/elevation/model';
+import { RequiredHint } from '@/shared/forms/required-hint';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { t } from '@/shared/i18n/t';
 import { wantedLabels, type Wanted } from '@/entities/service/model';
 import type { Problem } from './draft';
+import { shortestDescription } from './draft-checks';
 import { FoundFields } from './found-fields';
 import { SymptomTree } from './symptom-tree';
 import { Tiles } from './tiles';
 
 type Props = {
   account: string;
+  /** Of the units that it is about. */
+  drawings: readonly (Drawing | null | undefined)[];
   problem: Problem;
   errors: FieldErrors;
   formId: string;
@@ -26,7 +31,7 @@ const wantedOptions = (['parts', 'repair', 'unsure'] as const satisfies Wanted[]
 }));
 
 /** What is wrong, first what only the reader knows, then what is usual and may stay. */
-export function ProblemFields({ account, problem, errors, formId, onChange, children }: Props) {
+export function ProblemFields({ account, drawings, problem, errors, formId, onChange, children }: Props) {
   const { symptom, symptomLabel, wanted, description } = problem;
   const field = (name: string) => ({ id: `${formId}${name}`, error: errors[name]?.[0] });
   const onSymptom = (code: string, label: string) => {
@@ -36,8 +41,10 @@ export function ProblemFields({ account, problem, errors, formId, onChange, chil
   };
   return (
     <>
+      <RequiredHint />
       <SymptomTree
         account={account}
+        drawings={drawings}
         {...field('symptom')}
         symptom={symptom}
         label={symptomLabel}
@@ -46,7 +53,7 @@ export function ProblemFields({ account, problem, errors, formId, onChange, chil
       <Textarea
         size="md"
         label={t('wizard.description')}
-        description={t('wizard.descriptionHelp')}
+        description={t('wizard.descriptionHelp', { count: shortestDescription })}
         maxLength={4000}
         rows={3}
         {...field('description')}

@@ -5,7 +5,7 @@ import { LateThumbnail } from '@/entities/elevation/late-thumbnail';
 import { unitOf } from '@/entities/service/model';
 import { t } from '@/shared/i18n/t';
 import { usePriorityLevels, useUnits } from '../stores';
-import { isOneProblem, problemOf, withProblem, type Problem } from './draft';
+import { isOneProblem, problemOf, withProblem, type DraftIncident, type Problem } from './draft';
 import { FieldErrorTexts } from './field-error-texts';
 import { PriorityField } from './priority-field';
 import { ProblemFields } from './problem-fields';
@@ -28,6 +28,7 @@ export function ProblemStep({ wizard, formId }: StepProps) {
   const [at, setAt] = useState(0);
   const { items: levels } = usePriorityLevels();
   const similar = useSerialHints(wizard);
+  const drawingOf = useDrawings(wizard);
   const { incidents } = draft;
   const shown = incidents[Math.min(at, incidents.length - 1)];
   if (shown === undefined) return null;
@@ -73,6 +74,7 @@ export function ProblemStep({ wizard, formId }: StepProps) {
       )}
       <ProblemFields
         account={draft.account}
+        drawings={(isShared ? incidents : [shown]).map(drawingOf)}
         key={isShared ? 'all' : shown.lineNumber}
         problem={shown}
         errors={problem.errors}
@@ -94,6 +96,13 @@ export function ProblemStep({ wizard, formId }: StepProps) {
       )}
     </>
   );
+}
+
+/** The drawings of the order's units. */
+function useDrawings({ draft: { orderNumber, account } }: WizardState) {
+  const { item } = useUnits(orderNumber === '' ? null : { order: orderNumber, account });
+  return ({ lineNumber }: DraftIncident) =>
+    item?.lines.find((line) => line.lineNumber === lineNumber)?.drawing;
 }
 
 /** The units that were chosen, by their pictures. */

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { date } from '@/shared/i18n/format';
+import { RequiredHint } from '@/shared/forms/required-hint';
 import { t } from '@/shared/i18n/t';
 import { RequestImages, RequestPhotoList } from '@/entities/service/photos';
 import { foundWhenLabels, unitOf, wantedLabels } from '@/entities/service/model';
@@ -23,6 +24,7 @@ export function SendStep({ wizard, formId }: StepProps) {
     <>
       <StepTitle title={t('wizard.sendTitle')} help={t('wizard.sendHelp')} />
       <Summary wizard={wizard} />
+      <RequiredHint />
       <ContactFields wizard={wizard} formId={formId} />
       {followingOf(wizard).length > 0 && <Notice tone="waiting">{t('wizard.photosFollow')}</Notice>}
     </>

@@ -14,11 +14,13 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Drawing } from '@/entities/elevation/model';
 import { t } from '@/shared/i18n/t';
 import { Loaded } from '@/shared/ui/loaded';
 import type { Symptom } from '../model';
 import { useSymptoms } from '../stores';
 import { ArticleOffer } from './article-offer';
+import { symptomsFor } from './symptoms';
 import classes from './wizard.module.css';
 
 const icons: Readonly<Record<string, Icon>> = {
@@ -36,6 +38,8 @@ const icons: Readonly<Record<string, Icon>> = {
 type Props = {
   id: string;
   account: string;
+  /** Of the units that it is about. */
+  drawings: readonly (Drawing | null | undefined)[];
   error: string | undefined;
   /** The leaf that is chosen; empty while none is. */
   symptom: string;
@@ -44,7 +48,7 @@ type Props = {
 };
 
 /** Two taps from a kind of trouble to the trouble itself. */
-export function SymptomTree({ id, account, error, symptom, label, onChange }: Props) {
+export function SymptomTree({ id, account, drawings, error, symptom, label, onChange }: Props) {
   const data = useSymptoms({ account });
   const [branch, setBranch] = useState<Symptom | null>(null);
 
@@ -65,7 +69,7 @@ export function SymptomTree({ id, account, error, symptom, label, onChange }: Pr
         </div>
       </div>
     );
-  const shown = branch === null ? data.items : branch.children;
+  const shown = branch === null ? symptomsFor(data.items, drawings) : branch.children;
   const onTap = (one: Symptom) => {
     if (one.children.length > 0) {
       setBranch(one);

@@ -136,7 +136,7 @@ async function describeFog(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Glass' }));
   await user.click(screen.getByRole('button', { name: 'Fog or moisture between the panes' }));
   await user.click(screen.getByRole('radio', { name: 'Parts' }));
-  await user.type(screen.getByLabelText('In your own words'), 'Fog in the lower left corner.');
+  await user.type(screen.getByLabelText('Describe the problem'), 'Fog in the lower left corner.');
 }
 
 test('an address that names the order begins with its units', async () => {
@@ -161,7 +161,7 @@ test('an address that names the line begins with its problem, and nothing is kep
   expect(sent).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Glass' }));
   await user.click(screen.getByRole('button', { name: 'Fog or moisture between the panes' }));
-  expect(screen.getByLabelText('In your own words')).toHaveFocus();
+  expect(screen.getByLabelText('Describe the problem')).toHaveFocus();
   // Photos belong to a draft.
   await screen.findByText('The problem up close');
   expect(sent).toMatchObject([{ submit: false, orderNumber: 'W-1001', incidents: [{ lineNumber: 2 }] }]);
@@ -252,11 +252,11 @@ test('urgency follows the words of the problem, and can be changed', async () =>
   await within(urgency).findByRole('option', { name: 'Urgent' });
   await describeFog(user);
   expect(urgency).toHaveValue('');
-  await user.type(screen.getByLabelText('In your own words'), ' The door won’t lock.');
+  await user.type(screen.getByLabelText('Describe the problem'), ' The door won’t lock.');
   expect(urgency).toHaveValue('6');
   expect(screen.getByText('Set by what you described. Choose another if it can wait.')).toBeVisible();
-  await user.selectOptions(urgency, 'You decide');
-  await user.type(screen.getByLabelText('In your own words'), ' Please call.');
+  await user.selectOptions(urgency, 'Whatever you recommend');
+  await user.type(screen.getByLabelText('Describe the problem'), ' Please call.');
   expect(urgency).toHaveValue('');
   await user.selectOptions(urgency, 'Urgent');
   await next(user);
@@ -379,6 +379,38 @@ test('a unit is reported in four steps, each kept as a draft, and ends with a nu
   expect(sent.at(-1)).toMatchObject({ id: 41, rowVersion: 6, orderNumber: 'W-1001', shipMethodId: 4 });
 });
 
+test('a problem of an awning is none of rollers, and its description says from the start how long it is', async () => {
+  listens();
+  const awning = {
+    frame: '',
+    glazing: 'clear',
+    width: 9,
+    height: 9,
+    isKnown: true,
+    label: 'Awning',
+    hinges: 'M0 9L4 0L9 9',
+  };
+  const lines = units.lines.map((line) => ({ ...line, drawing: awning }));
+  const leaf = (code: string, label: string) => ({ code, label, photos: [], children: [] });
+  const hardware = {
+    code: 'hardware',
+    label: 'Hardware',
+    photos: [],
+    children: [leaf('hardware.crank', 'Crank slips'), leaf('hardware.roller', 'Rollers or track')],
+  };
+  server.use(
+    answer('get', '/service/units', { item: { ...units, lines } }),
+    answer('get', '/service/symptoms', { items: [hardware], count: 1 }),
+  );
+  const { user } = showPage(ReportProblemPage, { at: ofLine, pattern: at, as });
+  await user.click(await screen.findByRole('button', { name: 'Hardware' }));
+  expect(screen.getByRole('button', { name: 'Crank slips' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rollers or track' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Describe the problem')).toHaveAccessibleDescription(
+    /At least 15 characters\.$/,
+  );
+});
+
 test('a step that lacks something says what, and stays', async () => {
   const sent = listens();
   const { user } = showPage(ReportProblemPage, {
@@ -390,7 +422,7 @@ test('a step that lacks something says what, and stays', async () => {
   await next(user);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Choose what is wrong.');
-  expect(alert).toHaveTextContent('Describe it in at least 15 characters.');
+  expect(alert).toHaveTextContent('Describe the problem: Enter at least 15 characters.');
   expect(sent).toEqual([]);
 });
 
@@ -419,9 +451,9 @@ test('an error goes as soon as its field is mended, and the focus stays in the f
   await screen.findByRole('button', { name: 'Glass' });
   await next(user);
   const alert = await screen.findByRole('alert');
-  await user.type(screen.getByLabelText('In your own words'), 'Fog in the lower left corner.');
-  expect(alert).not.toHaveTextContent('Describe it');
-  expect(screen.getByLabelText('In your own words')).toHaveFocus();
+  await user.type(screen.getByLabelText('Describe the problem'), 'Fog in the lower left corner.');
+  expect(alert).not.toHaveTextContent('at least 15');
+  expect(screen.getByLabelText('Describe the problem')).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: 'Parts' }));
   await user.click(screen.getByRole('button', { name: 'Glass' }));
   await user.click(screen.getByRole('button', { name: 'Fog or moisture between the panes' }));
