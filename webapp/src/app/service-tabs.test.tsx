@@ -59,6 +59,7 @@ test('what needs someone comes of requests that are open and of those under way'
   expect(asked.every(({ filter }) => filter?.includes('isAwaitingDealer'))).toBe(true);
   expect(asked.map(({ list }) => list)).toEqual(expect.arrayContaining(['open', 'processed']));
   expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Needs you');
+  expect(screen.getByRole('heading', { level: 1, name: 'Needs you' })).toBeInTheDocument();
 });
 
 test('each tab has its list, and says why it is empty', async () => {

@@ -54,7 +54,7 @@ export function SheetForm({ item, label, run }: DrawingFormProps) {
     approved: t(isOfWaiver ? 'drawing.accepted' : 'drawing.approved'),
     approved_as_noted: t('drawing.approvedAsNoted'),
     revise_resubmit: t('drawing.revise'),
-    rejected: t('drawing.rejected'),
+    rejected: t(isOfWaiver ? 'drawing.refused' : 'drawing.rejected'),
     for_record: t('drawing.forRecord'),
   };
   return (
