@@ -71,6 +71,8 @@ export const drawing = {
   'drawing.unitCount': { one: '{count} unit', other: '{count} units' },
   'drawing.openMarks': { one: '{count} open mark', other: '{count} open marks' },
   'drawing.marks': 'Open marks',
+  'drawing.isNote': 'Note with the answer',
+  'drawing.noteCount': { one: '{count} note', other: '{count} notes' },
   'drawing.revisions': 'Revisions',
   'drawing.issuedOn': 'issued {day}',
   'drawing.answeredOn': 'answered {day}',

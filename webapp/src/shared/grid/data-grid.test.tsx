@@ -477,6 +477,7 @@ test('a list opens with its default view at its bare address, and “All” stay
   server.use(...keptViews([held]).handlers);
   const { user, router } = open('/orders');
   await waitFor(() => expect(router.state.location.search).toBe('?f.status=onHold'));
+  await screen.findByRole('button', { name: 'Held', pressed: true });
   await user.click(screen.getByRole('button', { name: 'All' }));
   // Said in the address, so that a reload doesn't open the default view.
   await waitFor(() => expect(router.state.location.search).toBe('?view=all'));

@@ -29,9 +29,6 @@ type Given = {
   isLedOn?: boolean | undefined;
 };
 
-/** Says that all of a list is wanted, where its bare address opens with a view. */
-const all = 'view=all';
-
 const undoFor = 8000;
 
 /** The views of a list, given, the user's own and those that are shared with them. */
@@ -82,7 +79,7 @@ export function useViews({ listId, sort, presets, isLedOn }: Given) {
   const openGiven = (shown: string) => {
     showColumnsOfView(listId, undefined);
     setOpenName(null);
-    show(shown === '' && opensElsewhere ? all : shown);
+    show(shown);
   };
   const open = (view: SavedView, isReplacing = false) => {
     setOpenName(view.name);
@@ -101,11 +98,11 @@ export function useViews({ listId, sort, presets, isLedOn }: Given) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown]);
 
-  // A reload would lead to what the bare address opens with.
+  // All of the list is said in the address: a reload of the bare one would lead to what that opens with.
   const wasBare = useRef(search.size === 0);
   useEffect(() => {
     const isBare = search.size === 0;
-    if (isBare && !wasBare.current && opensElsewhere) setSearch(new URLSearchParams(all), { replace: true });
+    if (isBare && !wasBare.current && opensElsewhere) setSearch('view=all', { replace: true });
     wasBare.current = isBare;
   }, [search, opensElsewhere, setSearch]);
 

@@ -1,4 +1,4 @@
-import type { CodeWords } from '@/shared/i18n/t';
+import type { CodeWords, Words } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 import type { NewMark, SheetMark } from './marks';
 
@@ -14,8 +14,8 @@ export type MarkKit = {
   readonly change?:
     | ((id: number, change: { readonly text?: string; readonly isResolved?: boolean }) => Result)
     | undefined;
-  /** Whether an answer has taken the open marks as its notes, so that they wait for nothing more from its author. */
-  readonly areNotes?: boolean | undefined;
+  /** What open marks are called where they aren't just open, such as the notes of an answer. */
+  readonly openAs?: { readonly label: Words; readonly count: (count: number) => string } | undefined;
   /** Whether the reader may say a mark anew; without it, whoever may change marks may. */
   readonly isOwn?: ((mark: SheetMark) => boolean) | undefined;
 };

@@ -29,17 +29,20 @@ const states: Readonly<Record<MarkState, { readonly label: Words; readonly tone:
   resolved: { label: msg('viewer.isResolved'), tone: 'good' },
 };
 
-const asNote = { label: msg('viewer.isNote'), tone: 'active' } as const;
+/** How many marks are open, or what else they are called. */
+export const openText = ({ openAs }: MarkKit, count: number): string =>
+  openAs?.count(count) ?? t('viewer.openCount', { count });
 
 /** Marks in the order in which they are numbered: by page, then as they were made. */
 export const inOrder = (marks: readonly SheetMark[]): readonly SheetMark[] =>
   marks.toSorted((a, b) => a.page - b.page || a.id - b.id);
 
 /** How many marks there are of each state, in words. */
-function countText({ marks, areNotes = false }: MarkKit): string {
+function countText(kit: MarkKit): string {
+  const { marks } = kit;
   const count = (state: MarkState) => marks.filter((mark) => stateOf(mark) === state).length;
   return [
-    t(areNotes ? 'viewer.noteCount' : 'viewer.openCount', { count: count('open') }),
+    openText(kit, count('open')),
     count('toCheck') > 0 && t('viewer.toCheckCount', { count: count('toCheck') }),
     count('resolved') > 0 && t('viewer.resolvedCount', { count: count('resolved') }),
   ]
@@ -81,8 +84,8 @@ export function MarkItem({ kit, mark, number, isSelected, onSelect }: ItemProps)
   const row = useRef<HTMLLIElement>(null);
   const { id, page, shape, text, authorName, createdAt, isResolved, resolvedByName } = mark;
   const state = stateOf(mark);
-  const { change, areNotes } = kit;
-  const said = areNotes && state === 'open' ? asNote : states[state];
+  const { change, openAs } = kit;
+  const { label, tone } = openAs && state === 'open' ? { ...openAs, tone: 'active' as const } : states[state];
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
@@ -104,7 +107,7 @@ export function MarkItem({ kit, mark, number, isSelected, onSelect }: ItemProps)
         <VisuallyHidden>{t('viewer.markAbout', { kind, page })}</VisuallyHidden>
       </button>
       <Group gap="xs" className={classes.about}>
-        <StatusBadge tone={said.tone}>{said.label}</StatusBadge>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
         <Text size="xs" c="dimmed">
           {[kind, t('viewer.onPage', { page }), authorName, dateTime(createdAt)].filter(Boolean).join(' · ')}
           {isResolved && resolvedByName ? ` · ${t('viewer.resolvedBy', { name: resolvedByName })}` : ''}

@@ -14,7 +14,7 @@ import { lengthBetween } from './measure';
 import { MeasurePanel } from './measure-panel';
 import { NewMark } from './new-mark';
 import { PagesOnStage } from './pages-on-stage';
-import { inOrder, MarkItem, PunchList } from './punch-list';
+import { inOrder, MarkItem, openText, PunchList } from './punch-list';
 import { nearestCorner } from './snap';
 import type { Box, SheetDocument, SheetLines } from './source';
 import { StageWindow } from './stage-window';
@@ -140,11 +140,7 @@ export function SheetView({ sheet, document, lines, kit, page, onPage, onDownloa
         onTool={marking.choose}
         onList={kit || lines ? () => setListed(!isListed) : undefined}
         {...{ isListed }}
-        listLabel={
-          kit
-            ? t(kit.areNotes ? 'viewer.marksAsNotes' : 'viewer.marksOpen', { count: open })
-            : t('viewer.layers')
-        }
+        listLabel={kit ? t('viewer.marksOpen', { open: openText(kit, open) }) : t('viewer.layers')}
       >
         {more}
       </ToolBar>
