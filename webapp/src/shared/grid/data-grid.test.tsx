@@ -345,6 +345,25 @@ test('Shift selects all rows up to the one that was chosen before, and lets them
   expect(box('W-2')).not.toBeChecked();
 });
 
+test('a click beside the box of a row selects it, with Shift all rows up to the one before', async () => {
+  const { user } = open();
+  await screen.findByRole('checkbox', { name: 'Select order W-1' });
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select order/ });
+  const cellOf = (box: HTMLElement | undefined) => {
+    const cell = box?.closest('td');
+    if (!cell) throw new Error('Each row has a box.');
+    return cell;
+  };
+  await user.click(cellOf(boxes[0]));
+  expect(boxes[0]).toBeChecked();
+  await user.keyboard('{Shift>}');
+  await user.click(cellOf(boxes.at(-1)));
+  await user.keyboard('{/Shift}');
+  for (const box of boxes) expect(box).toBeChecked();
+  await user.click(cellOf(boxes[0]));
+  expect(boxes[0]).not.toBeChecked();
+});
+
 test('the row of views stands before the first one is saved, so that nothing moves when it could be', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');

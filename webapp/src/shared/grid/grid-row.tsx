@@ -29,6 +29,9 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
     void navigate(path);
   };
 
+  const select = (from: Element, isRange: boolean) =>
+    selection.selectTo(row.id, !isSelected, isRange ? rowsAround(from) : []);
+
   // Selecting a row draws its checkbox anew, and nothing else.
   const cells = useMemo(() => <Cells columns={columns} row={row} path={path} />, [columns, row, path]);
 
@@ -43,19 +46,21 @@ export function GridRow<Row extends { readonly id: number }>({ grid, row }: Prop
       onClick={open}
     >
       {list.hasSelection && (
-        <td className={classes.check} data-check>
+        // The cell selects too: a click between the box and its edge is meant for the box.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+        <td
+          className={classes.check}
+          data-check
+          onMouseDown={keepSelection}
+          onClick={({ target, currentTarget, shiftKey }) => {
+            if (!(target instanceof HTMLInputElement)) select(currentTarget, shiftKey);
+          }}
+        >
           <Checkbox
             size="xs"
             aria-label={t('grid.select', { row: list.rowLabel(row) })}
             checked={isSelected}
-            onMouseDown={keepSelection}
-            onChange={({ currentTarget, nativeEvent }) =>
-              selection.selectTo(
-                row.id,
-                !isSelected,
-                isWithShift(nativeEvent) ? rowsAround(currentTarget) : [],
-              )
-            }
+            onChange={({ currentTarget, nativeEvent }) => select(currentTarget, isWithShift(nativeEvent))}
           />
         </td>
       )}
