@@ -331,6 +331,40 @@ test('the amount follows what is ticked, and a difference is asked about once', 
   });
 });
 
+test('what was cut for want of money gets what there is when the selection or the payment changes', async () => {
+  const { user } = showPage(RemitPage, page);
+  const payment = await screen.findByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' });
+  await user.type(payment, '150');
+  await user.click(await screen.findByRole('checkbox', { name: 'Pay all 2 invoices' }));
+  expect(screen.getByLabelText('Amount for I1')).toHaveValue('100.00');
+  expect(screen.getByLabelText('Amount for I2')).toHaveValue('50.00');
+  await user.click(screen.getByRole('checkbox', { name: 'Pay I1' }));
+  expect(screen.getByLabelText('Amount for I2')).toHaveValue('150.00');
+  await user.clear(payment);
+  await user.type(payment, '180');
+  expect(screen.getByLabelText('Amount for I2')).toHaveValue('180.00');
+  // What someone enters is no longer filled in.
+  await user.clear(screen.getByLabelText('Amount for I2'));
+  await user.type(screen.getByLabelText('Amount for I2'), '120');
+  await user.clear(payment);
+  await user.tab();
+  expect(screen.getByLabelText('Amount for I2')).toHaveValue('120.00');
+  expect(payment).toHaveValue('120.00');
+});
+
+test('without an amount, nothing is cut any more', async () => {
+  const { user } = showPage(RemitPage, page);
+  const payment = await screen.findByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' });
+  await user.type(payment, '250');
+  await user.click(await screen.findByRole('checkbox', { name: 'Pay all 2 invoices' }));
+  expect(screen.getByLabelText('Amount for I2')).toHaveValue('150.00');
+  await user.clear(payment);
+  await user.tab();
+  expect(screen.getByLabelText('Amount for I2')).toHaveValue('200.00');
+  expect(payment).toHaveValue('300.00');
+  expect(screen.queryByLabelText('Reason for short payment of I2')).not.toBeInTheDocument();
+});
+
 test('Shift ticks all up to the one that was ticked before', async () => {
   const rows = [1, 2, 3, 4].map((id) =>
     itemOf({ id, invoiceNumber: `I${id}`, dueOn: `2026-09-0${id}`, left: 100 }),
@@ -350,7 +384,7 @@ test('a draft that was left is offered above the form', async () => {
   const draft = remittanceOf({ id: 9, number: 'RM-000009', status: 'draft', amount: 32_745.9 });
   server.use(answer('get', '/financial/history', { items: [draft], count: 1 }));
   showPage(RemitPage, page);
-  const link = await screen.findByRole('link', { name: 'Continue RM-000009, $32,745.90' });
+  const link = await screen.findByRole('link', { name: 'Continue draft RM-000009, $32,745.90' });
   expect(link).toHaveAttribute('href', '/financials/remit?id=9');
 });
 
@@ -384,6 +418,20 @@ test('what is typed over a filled amount takes its place', async () => {
   await user.type(amount, '.005');
   await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
   expect((await screen.findAllByText(/Enter a valid amount/)).length).toBeGreaterThan(0);
+});
+
+test('the form stays as it was sent until its page has gone', async () => {
+  const calls: string[] = [];
+  server.events.on('request:start', ({ request }) => calls.push(`${request.method} ${request.url}`));
+  const { user, router } = showPage(RemitPage, page);
+  await user.click(await screen.findByRole('checkbox', { name: 'Pay I1' }));
+  const listed = () => calls.filter((call) => call.includes('/financial/list')).length;
+  const before = listed();
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/financials/history/4'));
+  expect(sent.at(-1)).toMatchObject({ isDraft: false });
+  expect(listed()).toBe(before);
+  server.events.removeAllListeners();
 });
 
 test('a rest is kept on account where someone says so', async () => {
@@ -494,7 +542,11 @@ test('a payment above the account’s limit is confirmed by the password, for wh
   await user.click(await screen.findByRole('button', { name: /^Pay .* on account$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this payment' }));
   expect(dialog.getByText(/You are about to record \$250.00/)).toBeInTheDocument();
-  await user.type(await dialog.findByLabelText('Password'), 'seven lakes');
+  const password = await dialog.findByLabelText('Password');
+  // No draft is saved meanwhile: what the password is asked for, and the page behind, stay as they are.
+  await new Promise((done) => setTimeout(done, 2500));
+  expect(sent).toEqual([]);
+  await user.type(password, 'seven lakes');
   await user.click(dialog.getByRole('button', { name: 'Send to Transom' }));
   await waitFor(() => expect(codes).toEqual(['', 'seven lakes']));
   expect(asked).toEqual([{ purpose: 'remittance', id: 0 }]);

@@ -41,7 +41,7 @@ export const financials = {
   'owed.left': '{amount} left.',
   'owed.over': 'over by {amount}.',
   'owed.overBy': 'Over the credit limit by',
-  'financials.resume': 'Continue',
+  'financials.resume': 'Continue draft',
   'financials.change': 'Change this payment',
   'financials.year': 'Year',
   'financials.month': 'Month',

@@ -114,7 +114,7 @@ export function AllocationPanel({ remit, data, items, formId }: Props) {
                 {t('money.due')}
               </span>
               <span className={classes.left} aria-hidden>
-                {t('money.balance')}
+                {t('money.left')}
               </span>
               <span className={classes.amount} aria-hidden>
                 {t('remit.amount')}

@@ -19,6 +19,8 @@ export type Share = {
   readonly reason: ShortPayReason | '';
   /** The service request that is the reason, by its id. */
   readonly request: string;
+  /** What was left of the invoice, in cents, where the payment did not suffice for it and nobody has entered another amount. */
+  readonly cutFrom?: number | null;
 };
 
 /** What is taken of a credit note, and for which invoice. */
@@ -148,21 +150,51 @@ export function sumsOf({ shares, credits, deposits }: Entry) {
 
 export const leftOver = (entry: Entry): number => centsOf(entry.amount) - appliedOf(entry);
 
-/** Until someone enters the amount, and once it is emptied again, it follows the lines. */
-export function followed(entry: Entry): Entry {
-  if (entry.isTyped && entry.amount.trim() !== '') return entry;
-  const amount = amountText(appliedOf(entry));
-  return entry.isTyped || entry.amount !== amount ? { ...entry, isTyped: false, amount } : entry;
+/**
+ * What was cut gets what the payment has for it by now. Nothing is taken from lines that someone has filled in, so where
+ * there is nothing, it stays as it is.
+ */
+function refilled(entry: Entry, budget: number): Entry {
+  const cut = Object.entries(entry.shares).filter(([, share]) => typeof share.cutFrom === 'number');
+  let rest = budget + added(cut.map(([, { amount }]) => amount));
+  if (cut.length === 0 || rest <= 0) return entry;
+  const shares = { ...entry.shares };
+  for (const [id, share] of cut) {
+    const besides = settledOf(entry, id) - centsOf(share.amount);
+    const open = Math.max(0, (share.cutFrom ?? 0) - besides);
+    const cents = Math.min(rest, open);
+    rest -= cents;
+    if (cents > 0) shares[id] = { ...share, amount: amountText(cents), reason: reasonFor(cents, open) };
+  }
+  return { ...entry, shares };
 }
 
-/** The payment is what its lines come to. */
-export const asApplied = (entry: Entry): Entry => followed({ ...entry, isTyped: false });
+/** Of what is not paid in full, the rest follows. */
+const reasonFor = (cents: number, open: number) => (cents < open ? 'partialPayment' : '');
 
-/** So much of an item; where that is not all of it, the rest follows. */
-const sharing = (cents: number, { leftCents }: Item): Share => ({
+/**
+ * Until someone enters the amount, and once it is emptied again, it follows the lines; and what was cut of those follows
+ * the amount.
+ */
+export function followed(entry: Entry): Entry {
+  if (entry.isTyped && entry.amount.trim() !== '') return refilled(entry, leftOver(entry));
+  const next = refilled(entry, Number.POSITIVE_INFINITY);
+  const amount = amountText(appliedOf(next));
+  return entry.isTyped || entry.amount !== amount ? { ...next, isTyped: false, amount } : next;
+}
+
+/** The payment is what its lines come to, as they are. */
+export function asApplied(entry: Entry): Entry {
+  const asTheyAre = Object.entries(entry.shares).map(([id, share]) => [id, { ...share, cutFrom: null }]);
+  return followed({ ...entry, isTyped: false, shares: Object.fromEntries(asTheyAre) });
+}
+
+/** So much of an item, of which so much is open. */
+const sharing = (cents: number, { leftCents }: Item, open = leftCents): Share => ({
   ...noShare,
   amount: amountText(cents),
-  reason: cents < leftCents ? 'partialPayment' : '',
+  reason: reasonFor(cents, open),
+  ...(cents < open && { cutFrom: leftCents }),
 });
 
 /** Whether an item gets something of the payment. */
@@ -190,10 +222,11 @@ export function ticked(entry: Entry, items: readonly Item[], isTicked: boolean):
     const cents = entry.isTyped && rest > 0 ? Math.min(rest, open) : open;
     rest -= cents;
     const { discount } = shareOf(entry, String(item.id));
-    const share = sharing(cents, { ...item, leftCents: open });
+    const share = sharing(cents, item, open);
     if (cents > 0) shares[item.id] = { ...share, discount };
   }
-  return followed({ ...entry, shares });
+  // What was cut before doesn't give way to what is ticked after it.
+  return entry.isTyped ? { ...entry, shares } : followed({ ...entry, shares });
 }
 
 /** The invoice that gets the most, which can give way to a credit note. */

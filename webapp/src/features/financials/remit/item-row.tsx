@@ -95,8 +95,23 @@ export function ItemRow({ item, entry, onSelect, onChange, field }: Props) {
         value={share.amount}
         id={amountField.id}
         error={messageOf(problem) ?? amountField.error}
-        onChange={(amount) => change({ amount })}
+        onChange={(amount) => change({ amount, cutFrom: null })}
       />
+      {!hasDiscount && centsOf(share.amount) > 0 && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.more}
+          aria-label={t('remit.discountOf', { number })}
+          title={t('remit.discount')}
+          onClick={() => {
+            flushSync(() => setIsDiscounting(true));
+            document.getElementById(discountId)?.focus();
+          }}
+        >
+          <IconPercentage size={16} aria-hidden />
+        </ActionIcon>
+      )}
       <div className={classes.rest}>
         {hasDiscount && (
           <MoneyInput
@@ -130,25 +145,10 @@ export function ItemRow({ item, entry, onSelect, onChange, field }: Props) {
               error={reasonField.error}
               onChange={({ currentTarget }) => {
                 const reason = reasons.find((one) => one === currentTarget.value) ?? '';
-                change({ reason, ...(!claims.has(reason) && { request: '' }) });
+                change({ reason, cutFrom: null, ...(!claims.has(reason) && { request: '' }) });
               }}
             />
           </>
-        )}
-        {!hasDiscount && centsOf(share.amount) > 0 && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className={classes.more}
-            aria-label={t('remit.discountOf', { number })}
-            title={t('remit.discount')}
-            onClick={() => {
-              flushSync(() => setIsDiscounting(true));
-              document.getElementById(discountId)?.focus();
-            }}
-          >
-            <IconPercentage size={16} aria-hidden />
-          </ActionIcon>
         )}
       </div>
       {claims.has(share.reason) && can('service:view') && (
@@ -205,7 +205,7 @@ function About({ item, currency }: { item: Item; currency: string }) {
         )}
       </span>
       <span className={classes.left}>
-        <VisuallyHidden>{t('money.balance')} </VisuallyHidden>
+        <VisuallyHidden>{t('money.left')} </VisuallyHidden>
         {money(fromCents(isCredit ? -leftCents : leftCents), currency)}
       </span>
     </>

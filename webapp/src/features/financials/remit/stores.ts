@@ -44,14 +44,14 @@ async function allOpen(
   return { ...first, items: [first, ...others].flatMap(({ items }) => items) };
 }
 
-/** They stay as they are while someone enters amounts beside them. */
-export const useAllOpen = createListStore(allOpen, ['invoices'], {
+/** They stay as they are while someone enters amounts beside them, and until the form has gone after it is sent. */
+export const useAllOpen = createListStore(allOpen, [], {
   refetchOnChangesBy: 'self',
   cacheSize: 0,
 });
 
 /** The remittance that is taken up again, as it was when that began. */
-export const useTakenUp = createItemStore(financialsApi.remittance, ['remittances'], {
+export const useTakenUp = createItemStore(financialsApi.remittance, [], {
   refetchOnChangesBy: 'self',
   cacheSize: 0,
 });

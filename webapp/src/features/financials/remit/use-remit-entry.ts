@@ -90,7 +90,8 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
   useEffect(() => {
     latest.current = keepDraft;
   });
-  const waits = isDraft && isDirty && !isStale && !isSending;
+  // The code or the password is asked for what the page shows: until the answer, it stays as it is.
+  const waits = isDraft && isDirty && !isStale && !isSending && unproved === null;
   useEffect(() => {
     if (!waits) return undefined;
     const timer = setTimeout(() => {
@@ -141,12 +142,12 @@ export function useRemitEntry({ start, begun, onMade, onSent }: Options) {
     entry,
     /** Changes some of it. The amount stays as it is typed, and follows whatever else is changed until it is. */
     change: (changes: Partial<Entry>) =>
-      edit((now) =>
-        changes.amount === undefined
-          ? followed({ ...now, ...changes })
-          : { ...now, ...changes, isTyped: true },
-      ),
-    edit: (update: (now: Entry) => Entry) => edit((now) => followed(update(now))),
+      edit((now) => {
+        const next = { ...now, ...changes, isTyped: now.isTyped || changes.amount !== undefined };
+        // What is emptied to be typed anew is nothing to follow yet.
+        return changes.amount?.trim() === '' ? next : followed(next);
+      }),
+    edit,
     /** Begins with something else, which is nothing that was entered. */
     begin: (next: Entry) => {
       setEntry(next);
