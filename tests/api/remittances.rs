@@ -225,13 +225,16 @@ async fn a_remittance_lives_from_a_draft_to_the_erp_s_receipt() {
     assert_eq!(answer["item"]["number"], "RM-000001");
     assert_eq!(answer["item"]["statusLabel"], "Draft");
     // Nothing is promised, and staff see nothing of it.
-    assert_eq!(open_item(&dealer, "I3001").await["left"], 904.0);
+    let open = open_item(&dealer, "I3001").await;
+    assert_eq!((&open["left"], &open["payments"]), (&json!(904.0), &Value::Null));
     assert_eq!(receivables.get(&format!("/admin/remittance/{id}")).await.status, 404);
 
     let step = json!({"id": id, "action": "submit"});
-    let item = dealer.put("/financial/remit/action", step).await.ok()["item"].clone();
-    assert_eq!(item["statusLabel"], "Recorded, awaiting posting");
-    assert_eq!(open_item(&dealer, "I3001").await["left"], 0.0);
+    let answer = dealer.put("/financial/remit/action", step).await.ok();
+    assert_eq!(answer["message"], "RM-000001: sent.");
+    assert_eq!(answer["item"]["statusLabel"], "Recorded, awaiting posting");
+    let open = open_item(&dealer, "I3001").await;
+    assert_eq!((&open["left"], &open["payments"]), (&json!(0.0), &json!("RM-000001")));
     let summary = dealer.get("/financial/summary").await.ok();
     assert_eq!(summary["item"]["currencies"][0]["recorded"], 904.0);
 
@@ -254,6 +257,24 @@ async fn a_remittance_lives_from_a_draft_to_the_erp_s_receipt() {
             "action": "message", "label": "Write a message", "needs": ["text"], "isDestructive": false
         }])
     );
+}
+
+#[tokio::test]
+async fn a_draft_that_is_sent_from_its_form_says_that_it_was_sent() {
+    let app = TestApp::new();
+    let dealer = app.user("north.accounting");
+    let mut form = form("EFT-72", 904.0, json!([{"invoiceId": I3001, "amount": 904.0}]));
+    form["isDraft"] = json!(true);
+    let kept = dealer.post("/financial/remit", form.clone()).await.ok();
+    form["id"] = kept["id"].clone();
+    form["rowVersion"] = kept["item"]["rowVersion"].clone();
+    form["isDraft"] = json!(false);
+    let sent = dealer.put("/financial/remit", form.clone()).await.ok();
+    assert_eq!(sent["message"], "RM-000001: sent.");
+    form["rowVersion"] = sent["item"]["rowVersion"].clone();
+    form["note"] = json!("Two invoices");
+    let changed = dealer.put("/financial/remit", form).await.ok();
+    assert_eq!(changed["message"], "RM-000001: changed.");
 }
 
 /// Has a remittance approved and posted manually, and returns the response.

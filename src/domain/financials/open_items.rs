@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{
     db::{FromRow, Scoped},
-    domain::remittances::PROMISED,
+    domain::remittances::{PAID_BY, PROMISED},
     grid::{Direction, Field, List},
     kernel::{
         ids::{InvoiceId, OrderId},
@@ -66,6 +66,9 @@ pub(super) struct OpenItem {
     /// The amount that pending remittances will apply to it.
     #[column(sql = PROMISED)]
     pub(super) promised: Cents,
+    /// The numbers of those remittances, separated by commas.
+    #[column(sql = PAID_BY)]
+    pub(super) payments: Option<String>,
     /// The amount that can still be applied. Never negative for an invoice, never positive for a credit note.
     #[column(sql = LEFT)]
     pub(super) left: Cents,

@@ -184,8 +184,8 @@ async fn change(
         .write(move |tx| {
             let context = Context::of_dealer(tx);
             let remittance = context.find::<Remittance>(id)?;
+            let verb = verbs::saving(&remittance, &form);
             let saved = verbs::save(&context, &remittance, &form, proof.as_ref())?;
-            let verb = if form.is_draft { Verb::Save } else { Verb::Change };
             context.done(&saved, verb)
         })
         .await

@@ -25,7 +25,7 @@ pub use allocation::LineForm;
 pub use form::{Action, ActionForm, RemittanceForm};
 pub use posting::{run as post_receipts, take_over};
 pub use store::Remittance;
-pub(super) use store::{PROMISED, left};
+pub(super) use store::{PAID_BY, PROMISED, left};
 pub use table::{ENTITY, Method, Power, Rejection, Remittances, ShortPay, Status, Verb};
 pub use tell::MailKind;
 pub use verbs::{act, as_kept, record, save};

@@ -282,6 +282,13 @@ pub(in crate::domain) const PROMISED: &str =
       from remittance_lines l join remittances p on p.id = l.remittance_id and p.is_pending = 1
       where (l.invoice_id = i.id and i.total_cents >= 0 or l.credit_id = i.id) and p.id is not :remittance)";
 
+/// The numbers of the pending remittances that pay the invoice `i`, or take from the credit note.
+pub(in crate::domain) const PAID_BY: &str = "(select group_concat(number, ', ') from (
+        select distinct p.number
+        from remittance_lines l join remittances p on p.id = l.remittance_id and p.is_pending = 1
+        where l.invoice_id = i.id and i.total_cents >= 0 or l.credit_id = i.id
+        order by p.number))";
+
 /// The amount that can still be promised of an invoice or taken from a credit note, never below zero.
 pub(in crate::domain) fn left(balance: Cents, promised: Cents) -> Cents {
     Cents(balance.0.abs().saturating_sub(promised.0).max(0))

@@ -67,7 +67,7 @@ fn begin(context: &Context<'_>, form: &RemittanceForm, verb: Verb) -> Result<Vec
 }
 
 /// The verb of saving a form.
-fn saving(remittance: &Remittance, form: &RemittanceForm) -> Verb {
+pub(super) fn saving(remittance: &Remittance, form: &RemittanceForm) -> Verb {
     match (remittance.status, form.is_draft) {
         (Status::Draft, true) => Verb::Save,
         (Status::Draft, false) => Verb::Submit,

@@ -231,6 +231,7 @@ test('four figures say what is urgent, each leading to what it counts', async ()
       item: { today: '2026-06-15', currencies: [figuresOf({ overdue: 904 })] },
     }),
     answer('get', '/financial/history', { items: [], count: 0 }),
+    answer('get', '/financial/list', { items: [overdue], count: 1 }),
     ...everything,
   );
   enter('orders', 'changerequests', 'invoices', 'loaddates', 'financials');
@@ -243,6 +244,27 @@ test('four figures say what is urgent, each leading to what it counts', async ()
   expect(await tile('Needs you')).toHaveTextContent('3things');
   expect(screen.getByRole('link', { name: '(905) 555-0110' })).toHaveAttribute('href', 'tel:+19055550110');
   expect(screen.getByText('Hours: Mon–Fri, 8 a.m.–4:30 p.m. Central')).toBeInTheDocument();
+});
+
+test('what is overdue asks for nothing once a sent payment covers it', async () => {
+  const filters: (string | null)[] = [];
+  server.use(
+    answer('get', '/financial/summary', {
+      item: { today: '2026-06-15', currencies: [figuresOf({ overdue: 904 })] },
+    }),
+    answer('get', '/financial/history', { items: [], count: 0 }),
+    http.get('/api/financial/list', ({ request }) => {
+      filters.push(new URL(request.url).searchParams.get('filter'));
+      return HttpResponse.json({ isSuccess: true, message: '', items: [], count: 0 });
+    }),
+    ...everything,
+  );
+  enter('invoices', 'financials');
+  const tile = (await screen.findByRole('link', { name: 'Overdue' })).closest('li');
+  await expect.poll(() => tile?.textContent).toContain('1 invoice · payment sent');
+  expect(tile).not.toHaveAttribute('data-tone');
+  expect(filters).toContain('[["daysLate",">",0],"and",["left",">",0]]');
+  expect(within(await part('Needs you')).queryByText(/overdue/)).not.toBeInTheDocument();
 });
 
 test('no sum of what is overdue is shown without the right to it', async () => {

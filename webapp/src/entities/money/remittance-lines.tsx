@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { date, money } from '@/shared/i18n/format';
 import { codeText, t } from '@/shared/i18n/t';
@@ -42,20 +42,38 @@ function columnsOf(remittance: Props['remittance']): readonly RowColumn<Remittan
       isShort: true,
       value: ({ dueOn }) => (dueOn ? date(dueOn) : ''),
     },
-    { header: t('money.balance'), phone: 'line', align: 'end', value: ({ balance }) => amount(balance) },
-    { header: t('money.left'), phone: 'line', align: 'end', value: ({ left }) => amount(left) },
-    { header: t('money.lineAmount'), phone: 'end', align: 'end', value: (line) => amount(line.amount) },
-    invoices.some(({ discount }) => discount !== 0) && {
-      header: t('money.discount'),
+    {
+      header: t('money.left'),
       phone: 'line',
       align: 'end',
-      value: ({ discount }) => (discount === 0 ? '' : amount(discount)),
+      value: ({ left, balance }) => (
+        <Amount
+          amount={amount(left)}
+          more={
+            typeof balance === 'number' && balance !== left
+              ? t('money.ofBalance', { amount: amount(balance) })
+              : ''
+          }
+        />
+      ),
+    },
+    {
+      header: t('money.lineAmount'),
+      phone: 'end',
+      align: 'end',
+      value: (line) => (
+        <Amount
+          amount={amount(line.amount)}
+          more={line.discount === 0 ? '' : t('money.andDiscount', { amount: amount(line.discount) })}
+        />
+      ),
     },
     invoices.some((line) => differenceOf(line) !== 0 || Boolean(line.reason)) && {
       header: t('money.difference'),
       phone: 'line',
       value: (line) => {
         const cents = differenceOf(line);
+        if (cents === 0 && !line.reason) return null;
         return (
           <>
             {cents !== 0 && <Difference cents={cents} currency={currency} />}
@@ -73,6 +91,19 @@ function columnsOf(remittance: Props['remittance']): readonly RowColumn<Remittan
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+/** An amount and what belongs to it, beneath it where there is no room for both. */
+function Amount({ amount, more }: { amount: string; more: string }) {
+  if (more === '') return amount;
+  return (
+    <span style={{ whiteSpace: 'normal' }}>
+      {amount}{' '}
+      <Text size="xs" c="dimmed" span style={{ whiteSpace: 'nowrap' }}>
+        {more}
+      </Text>
+    </span>
+  );
 }
 
 type LineProps = { line: RemittanceLine };

@@ -4,6 +4,7 @@ import {
   dealerRemittanceStatuses,
   type RemittanceRow,
 } from '@/entities/money/model';
+import { PaymentSent } from '@/entities/money/payment-sent';
 import { identityColumns, paymentColumns } from '@/entities/money/remittance-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
@@ -61,7 +62,12 @@ export const openItemList = defineList<OpenItem>({
           options: ageingParts.map((part) => ({ value: part, label: ageingWords[part] })),
         },
       },
-      cell: (cell) => codeText(ageingWords, cell.getValue()),
+      cell: (cell) => (
+        <>
+          {codeText(ageingWords, cell.getValue())}
+          <PaymentSent item={cell.row.original} />
+        </>
+      ),
     }),
     column.accessor('orderNumber', {
       header: msg('financials.order'),

@@ -47,6 +47,21 @@ test('each figure leads to the rows that it sums', async () => {
   expect(await leads(/^Sent, not posted yet/)).toMatch(/^\/financials\/history\?f.currency=CAD&f.status=/);
 });
 
+test('an open item says which payment of it is sent, and whether that is all of it', async () => {
+  server.use(
+    summary(figuresOf()),
+    items(
+      itemOf({ id: 1, promised: 500, left: 0, payments: 'RM-000046' }),
+      itemOf({ id: 2, promised: 100, left: 400, payments: 'RM-000047' }),
+      itemOf({ id: 3 }),
+    ),
+  );
+  showPage(FinancialsPage, page);
+  expect(await screen.findByText('Payment sent, RM-000046')).toBeInTheDocument();
+  expect(screen.getByText('Part of the payment sent, RM-000047')).toBeInTheDocument();
+  expect(screen.getAllByText(/ sent, RM-/)).toHaveLength(2);
+});
+
 test('a part of the ageing narrows the list below', async () => {
   const filters: (string | null)[] = [];
   server.use(

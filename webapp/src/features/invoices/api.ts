@@ -1,7 +1,9 @@
 import type { ItemAnswer, ListAnswer } from '@/shared/api/answers';
+import type { OpenItem } from '@/entities/money/model';
 import { client } from '@/shared/api/client';
 import { toQuery, type FilterExpression, type ListQuery } from '@/shared/grid/load-options';
 import { isStaffSide } from '@/shared/side';
+import { isAllowed } from '@/shared/store/is-allowed';
 import { owed, type InvoiceRow, type Owed } from './model';
 
 export const invoicesPath = '/invoice/list';
@@ -10,6 +12,18 @@ export const invoiceLinesPath = '/invoice/lineitems';
 
 export const invoicePaperPath = (id: number) =>
   `${isStaffSide() ? '/admin/invoices' : '/invoice'}/pdf/${id}` as const;
+
+/** The oldest of those overdue for which no payment, or not all of it, has been sent, and how many there are. */
+const unpaidOverdue = (signal: AbortSignal): Promise<ListAnswer<OpenItem>> =>
+  client.get('/financial/list', {
+    query: toQuery({
+      filter: [['daysLate', '>', 0], 'and', ['left', '>', 0]],
+      take: 1,
+      requireTotalCount: true,
+      sort: [{ selector: 'dueOn', desc: false }],
+    }),
+    signal,
+  });
 
 export const invoicesApi = {
   list: (query: ListQuery, signal: AbortSignal) =>
@@ -28,10 +42,27 @@ export const invoicesApi = {
         },
         signal,
       );
-    const [open, overdue] = await Promise.all([ask(owed.filter, 1), ask(['status', '=', 'overdue'], 5)]);
-    const item = { openCount: open.count, overdueCount: overdue.count, overdue: overdue.items };
+    const [open, overdue, unpaid] = await Promise.all([
+      ask(owed.filter, 1),
+      ask(['status', '=', 'overdue'], 5),
+      isAllowed('financials:view') ? unpaidOverdue(signal) : null,
+    ]);
+    const { count: unpaidCount, items: oldestUnpaid } = unpaid ?? overdue;
+    const item = {
+      openCount: open.count,
+      overdueCount: overdue.count,
+      overdue: overdue.items,
+      unpaidCount,
+      oldestUnpaid: oldestUnpaid[0] ?? null,
+    };
     return { isSuccess: true, message: '', item };
   },
+  /** Those for which a payment is on its way. */
+  sent: (_: object, signal: AbortSignal): Promise<ListAnswer<OpenItem>> =>
+    client.get('/financial/list', {
+      query: toQuery({ filter: ['promised', '>', 0], take: 500 }),
+      signal,
+    }),
   invoice: (id: number, signal: AbortSignal) =>
     isStaffSide()
       ? client.get(`/admin/invoices/item/${id}`, { signal })

@@ -8,8 +8,10 @@ import { money } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { pathsOfSide } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
+import { StatusOf } from '@/shared/ui/status-badge';
 import { invoicesPath, staffInvoicesPath } from './api';
 import { invoiceStatuses, orderOf, type InvoiceRow } from './model';
+import { SentOf } from './parts/sent-of';
 import { useInvoices, useStaffInvoices } from './stores';
 
 const column = columnsOf<InvoiceRow>();
@@ -28,13 +30,11 @@ const day = (field: 'invoicedOn' | 'dueOn', header: Words) =>
     cell: (cell) => <DateText day={cell.getValue()} />,
   });
 
-const identity = [
-  column.accessor('invoiceNumber', {
-    header: msg('invoices.number'),
-    meta: { card: 'title', filter: { kind: 'text' } },
-  }),
-  column.accessor('status', statusColumn({ header: msg('invoices.status'), words: invoiceStatuses })),
-];
+const number = column.accessor('invoiceNumber', {
+  header: msg('invoices.number'),
+  meta: { card: 'title', filter: { kind: 'text' } },
+});
+const status = statusColumn({ header: msg('invoices.status'), words: invoiceStatuses });
 
 const restOf = (po: ColumnMeta = {}) => [
   column.accessor('orderNumber', {
@@ -73,7 +73,19 @@ export const invoiceList = defineList<InvoiceRow>({
   path: invoicesPath,
   mails: 'invoices',
   store: useInvoices,
-  columns: [...identity, ...restOf()],
+  columns: [
+    number,
+    column.accessor('status', {
+      ...status,
+      cell: (cell) => (
+        <>
+          <StatusOf words={invoiceStatuses} status={cell.getValue()} />
+          <SentOf id={cell.row.original.id} />
+        </>
+      ),
+    }),
+    ...restOf(),
+  ],
   rowPath: ({ id }) => pathsOfSide().invoice.to({ id }),
 });
 
@@ -84,7 +96,8 @@ export const staffInvoiceList = defineList<InvoiceRow>({
   path: staffInvoicesPath,
   store: useStaffInvoices,
   columns: [
-    ...identity,
+    number,
+    column.accessor('status', status),
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
     // Beside the dealer there is no room for both names of a job.

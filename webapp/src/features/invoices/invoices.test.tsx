@@ -90,6 +90,20 @@ test('the list shows what is left to pay, in rows and in total', async () => {
   expect(screen.getByText('$1,404.00')).toBeInTheDocument();
 });
 
+test('an invoice whose payment is on its way says so, for whoever may see payments', async () => {
+  const items = [invoiceOf({ status: 'overdue' }), invoiceOf({ id: 6, invoiceNumber: 'I3001' })];
+  const sent = { id: 5, promised: 500, left: 0, payments: 'RM-000046' };
+  server.use(
+    answer('get', '/invoice/list', { items, count: 2, summary: [2299.5, 1404] }),
+    answer('get', '/financial/list', { items: [sent], count: 1 }),
+  );
+  const sections = [grantOf('invoices', 'view'), grantOf('financials', 'view')];
+  showPage(InvoicesPage, { pattern: '/invoices', at: '/invoices', as: { sections } });
+  const note = await screen.findByText('Payment sent, RM-000046');
+  expect(note.closest('tr')).toHaveTextContent('Overdue');
+  expect(screen.getAllByText(/sent, RM-/)).toHaveLength(1);
+});
+
 test('the filled button exports all invoices, or those that are selected', async () => {
   server.use(answer('get', '/invoice/list', { items: [invoiceOf()], count: 1, summary: [1149.75, 500] }));
   const { user } = showPage(InvoicesPage, { pattern: '/invoices', at: '/invoices' });

@@ -19,6 +19,9 @@ export type Owed = {
   readonly overdueCount: number;
   /** The oldest of those overdue. */
   readonly overdue: readonly InvoiceRow[];
+  /** How many of those overdue no sent payment covers; for those who may not see payments, all of them. */
+  readonly unpaidCount: number;
+  readonly oldestUnpaid: Pick<InvoiceRow, 'dueOn'> | null;
 };
 
 /** The words and meaning of an invoice's status, the same everywhere. */

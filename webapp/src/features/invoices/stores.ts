@@ -4,7 +4,8 @@ import { invoicesApi } from './api';
 
 export const useInvoices = createListStore(invoicesApi.list, ['invoices']);
 export const useStaffInvoices = createListStore(invoicesApi.ofAll, ['invoices']);
-export const useOwed = createItemStore(invoicesApi.owed, ['invoices']);
+export const useOwed = createItemStore(invoicesApi.owed, ['invoices', 'remittances']);
+export const useSentPayments = createListStore(invoicesApi.sent, ['invoices', 'remittances']);
 export const useInvoice = createItemStore(invoicesApi.invoice, ['invoices']);
 export const useInvoiceLines = createListStore(invoicesApi.lines, ['invoices']);
 

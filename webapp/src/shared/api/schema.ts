@@ -5507,6 +5507,8 @@ export type components = {
             readonly orderId?: components["schemas"]["OrderId"] | null;
             /** @description The number of the order. */
             readonly orderNumber: string;
+            /** @description The numbers of those remittances, separated by commas. */
+            readonly payments?: string | null;
             readonly po: string;
             /** @description The amount that pending remittances will apply to it. */
             readonly promised: components["schemas"]["Cents"];

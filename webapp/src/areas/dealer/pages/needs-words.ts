@@ -45,6 +45,7 @@ export const needs = {
   'home.late': 'Late',
   'home.lateUnder': 'later than required',
   'home.overdue': 'Overdue',
+  'home.paymentSent': 'payment sent',
   'home.visits': 'Visits booked',
   'home.visitsUnder': 'next {day}',
   'home.noVisit': 'none yet',

@@ -316,24 +316,28 @@ function news({ news: { items } }: Waiting): Kind {
   };
 }
 
-function overdue({ invoices: { item } }: Waiting): Kind {
-  const oldest = item?.overdue[0];
-  const to = `${paths.invoices.to()}?f.status=overdue`;
+/** What a sent payment covers asks for nothing more. */
+function overdue({ invoices: { item }, seesPayments }: Waiting): Kind {
+  const oldest = item?.oldestUnpaid ?? null;
+  const count = item?.unpaidCount ?? 0;
+  const to = seesPayments
+    ? `${paths.financials.to()}?f.daysLate=1..&f.left=0.01..`
+    : `${paths.invoices.to()}?f.status=overdue`;
   return {
-    count: oldest === undefined ? 0 : 1,
+    count: oldest === null ? 0 : 1,
     needs:
-      oldest === undefined
+      oldest === null
         ? []
         : [
             {
               key: 'overdue',
               to,
-              title: t('dashboard.overdueWaits', { count: item?.overdueCount ?? 0 }),
+              title: t('dashboard.overdueWaits', { count }),
               about: t('dashboard.oldestDue', { age: age(oldest.dueOn), date: date(oldest.dueOn) }),
               act: t('needs.see'),
             },
           ],
-    rest: { to, words: () => t('dashboard.overdueWaits', { count: item?.overdueCount ?? 0 }) },
+    rest: { to, words: () => t('dashboard.overdueWaits', { count }) },
   };
 }
 

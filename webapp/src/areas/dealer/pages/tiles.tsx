@@ -117,13 +117,18 @@ function overdueTile({ invoices: { item } }: Waiting, currencies: readonly Owed[
     .filter(({ overdue }) => overdue > 0)
     .map(({ overdue, currency }) => money(overdue, currency));
   const counted = t('home.invoices', { count });
+  const isCovered = count > 0 && item?.unpaidCount === 0;
   return {
     key: 'overdue',
     to: `${paths.invoices.to()}?f.status=overdue`,
     label: t('home.overdue'),
     ...(item && { value: sums[0] ?? counted }),
-    under: [...(sums.length > 0 ? [counted] : []), ...sums.slice(1)].join(' · '),
-    ...(count > 0 && { tone: 'bad' as const }),
+    under: [
+      ...(sums.length > 0 ? [counted] : []),
+      ...sums.slice(1),
+      ...(isCovered ? [t('home.paymentSent')] : []),
+    ].join(' · '),
+    ...(count > 0 && !isCovered && { tone: 'bad' as const }),
   };
 }
 

@@ -77,6 +77,7 @@ export function useWaiting() {
     orders,
     mayRelease,
     invoices,
+    seesPayments: can('financials:view'),
     changes,
     acceptances,
     service,
