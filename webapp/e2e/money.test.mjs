@@ -74,6 +74,21 @@ test('a dealer pastes what was paid, sees what was read, and records it by keybo
   await finish();
 });
 
+test('the first click with Shift selects all rows up to it, wherever words are cut', async () => {
+  const { page, finish } = await portal.open();
+  await enter(page, dealer, '/invoices');
+  const boxes = page.getByRole('checkbox', { name: /^Select invoice/ });
+  await boxes.nth(4).waitFor();
+  await boxes.first().click();
+  const { x, y, width, height } = await boxes.nth(4).boundingBox();
+  await page.keyboard.down('Shift');
+  await page.mouse.click(x + width / 2, y + height / 2, { delay: 80 });
+  await page.keyboard.up('Shift');
+  const isChecked = () => boxes.evaluateAll((all) => all.map(({ checked }) => checked));
+  assert.deepEqual((await isChecked()).slice(0, 6), [true, true, true, true, true, false]);
+  await finish();
+});
+
 test('a dealer pays the oldest first on a phone', async () => {
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
   await enter(page, dealer, '/financials');

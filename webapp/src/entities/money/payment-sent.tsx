@@ -1,4 +1,4 @@
-import './words';
+import './sent-words';
 import { Text } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import type { OpenItem } from './model';
@@ -11,7 +11,7 @@ export function PaymentSent({ item }: Props) {
   const numbers = item.payments ? `, ${item.payments}` : '';
   return (
     <Text size="xs" c="dimmed">
-      {item.left === 0 ? t('money.paymentSent', { numbers }) : t('money.partSent', { numbers })}
+      {item.left === 0 ? t('sentPayments.all', { numbers }) : t('sentPayments.part', { numbers })}
     </Text>
   );
 }

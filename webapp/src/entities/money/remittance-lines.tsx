@@ -1,3 +1,4 @@
+import './line-words';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { date, money } from '@/shared/i18n/format';
@@ -51,7 +52,7 @@ function columnsOf(remittance: Props['remittance']): readonly RowColumn<Remittan
           amount={amount(left)}
           more={
             typeof balance === 'number' && balance !== left
-              ? t('money.ofBalance', { amount: amount(balance) })
+              ? t('remittanceLines.ofBalance', { amount: amount(balance) })
               : ''
           }
         />
@@ -64,7 +65,9 @@ function columnsOf(remittance: Props['remittance']): readonly RowColumn<Remittan
       value: (line) => (
         <Amount
           amount={amount(line.amount)}
-          more={line.discount === 0 ? '' : t('money.andDiscount', { amount: amount(line.discount) })}
+          more={
+            line.discount === 0 ? '' : t('remittanceLines.andDiscount', { amount: amount(line.discount) })
+          }
         />
       ),
     },

@@ -20,7 +20,7 @@ export type Share = {
   /** The service request that is the reason, by its id. */
   readonly request: string;
   /** What was left of the invoice, in cents, where the payment did not suffice for it and nobody has entered another amount. */
-  readonly cutFrom?: number | null;
+  readonly cutFrom?: number;
 };
 
 /** What is taken of a credit note, and for which invoice. */
@@ -155,13 +155,12 @@ export const leftOver = (entry: Entry): number => centsOf(entry.amount) - applie
  * there is nothing, it stays as it is.
  */
 function refilled(entry: Entry, budget: number): Entry {
-  const cut = Object.entries(entry.shares).filter(([, share]) => typeof share.cutFrom === 'number');
+  const cut = Object.entries(entry.shares).filter(([, { cutFrom }]) => cutFrom);
   let rest = budget + added(cut.map(([, { amount }]) => amount));
-  if (cut.length === 0 || rest <= 0) return entry;
+  if (rest <= 0) return entry;
   const shares = { ...entry.shares };
   for (const [id, share] of cut) {
-    const besides = settledOf(entry, id) - centsOf(share.amount);
-    const open = Math.max(0, (share.cutFrom ?? 0) - besides);
+    const open = (share.cutFrom ?? 0) - settledOf(entry, id) + centsOf(share.amount);
     const cents = Math.min(rest, open);
     rest -= cents;
     if (cents > 0) shares[id] = { ...share, amount: amountText(cents), reason: reasonFor(cents, open) };
@@ -185,7 +184,7 @@ export function followed(entry: Entry): Entry {
 
 /** The payment is what its lines come to, as they are. */
 export function asApplied(entry: Entry): Entry {
-  const asTheyAre = Object.entries(entry.shares).map(([id, share]) => [id, { ...share, cutFrom: null }]);
+  const asTheyAre = Object.entries(entry.shares).map(([id, share]) => [id, { ...share, cutFrom: 0 }]);
   return followed({ ...entry, isTyped: false, shares: Object.fromEntries(asTheyAre) });
 }
 

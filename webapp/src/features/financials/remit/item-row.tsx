@@ -95,7 +95,7 @@ export function ItemRow({ item, entry, onSelect, onChange, field }: Props) {
         value={share.amount}
         id={amountField.id}
         error={messageOf(problem) ?? amountField.error}
-        onChange={(amount) => change({ amount, cutFrom: null })}
+        onChange={(amount) => change({ amount, cutFrom: 0 })}
       />
       {!hasDiscount && centsOf(share.amount) > 0 && (
         <ActionIcon
@@ -145,7 +145,7 @@ export function ItemRow({ item, entry, onSelect, onChange, field }: Props) {
               error={reasonField.error}
               onChange={({ currentTarget }) => {
                 const reason = reasons.find((one) => one === currentTarget.value) ?? '';
-                change({ reason, cutFrom: null, ...(!claims.has(reason) && { request: '' }) });
+                change({ reason, cutFrom: 0, ...(!claims.has(reason) && { request: '' }) });
               }}
             />
           </>
