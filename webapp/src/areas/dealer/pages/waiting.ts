@@ -1,5 +1,5 @@
 /** What waits for the reader, for the dashboard and for the numbers in the menu. Each part is asked for by its right. */
-import { asksInProjects } from '@/entities/project/use-may-ask';
+import { asksInProjects } from '@/entities/project/use-may-ask-for-units';
 import { useAskedAcceptances } from '@/features/accepted-quotes/home/stores';
 import { usePricedChanges } from '@/features/change-requests/home/stores';
 import { useMustReads } from '@/features/dashboard/stores';

@@ -16,7 +16,7 @@ import { addressOf, rivalOf } from '../ask/entry';
 import { OrderChoice } from '../ask/order-choice';
 import { OutlookPanel } from '../ask/outlook-panel';
 import { useLinesOf, useOrderOf, useOutlook } from '../ask/stores';
-import { useMayAsk } from '../parts/use-may-ask';
+import { useMayAskForChanges } from '../parts/use-may-ask-for-changes';
 
 export function prefetch({ search }: Pick<Address, 'search'>) {
   const order = Number(search.get('order'));
@@ -26,7 +26,7 @@ export function prefetch({ search }: Pick<Address, 'search'>) {
 /** Asks for a change of an order (`?order=`), and of the line of it that one came from (`&line=`). */
 export default function NewChangeRequestPage() {
   const [search] = useSearchParams();
-  const mayAsk = useMayAsk();
+  const mayAsk = useMayAskForChanges();
   const order = Number(search.get('order'));
   const crumbs = [{ label: t('nav.changeRequests'), to: paths.changeRequests.to() }];
   const about = useOutlook(mayAsk && order > 0 ? order : null).item;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { MessageButton } from '@/entities/message/message-button';
 import { numberOf } from '@/entities/order/number';
-import { useMayAsk } from '@/entities/project/use-may-ask';
+import { useMayAskForUnits } from '@/entities/project/use-may-ask-for-units';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -17,7 +17,7 @@ type Props = { order: Order };
 /** What a dealer does with an order: asks about one under way, and has what has come put right. */
 export function OrderActions({ order }: Props) {
   const can = useCan();
-  const mayAsk = useMayAsk();
+  const mayAsk = useMayAskForUnits();
   const isImpersonating = useSession((session) => session.isImpersonating);
   const mayAccept = can('orders:order') && can('orders:amounts') && !isImpersonating;
   const { id, kind } = order;

@@ -2,7 +2,7 @@ import '../ask/words';
 import { IconFileDescription } from '@tabler/icons-react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useProject, useProjectRequest } from '@/entities/project/stores';
-import { useMayAsk } from '@/entities/project/use-may-ask';
+import { useMayAskForUnits } from '@/entities/project/use-may-ask-for-units';
 import { msg, t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page';
 import { paths } from '@/shared/paths';
@@ -40,7 +40,7 @@ export default function NewRequestPage() {
   const order = idIn(search, 'order');
   const request = useProjectRequest(draft).item;
   const { item } = useProject(request?.projectId ?? project);
-  const mayAsk = useMayAsk();
+  const mayAsk = useMayAskForUnits();
   return (
     <>
       <PageHeader

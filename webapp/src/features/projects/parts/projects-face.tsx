@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '@/entities/project/model';
-import { useMayAsk } from '@/entities/project/use-may-ask';
+import { useMayAskForUnits } from '@/entities/project/use-may-ask-for-units';
 import type { ListDefinition } from '@/shared/grid/define-list';
 import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -42,7 +42,7 @@ export function ProjectsFace({ lists, ...given }: Props) {
 }
 
 export function NewRequestButton() {
-  if (!useMayAsk()) return null;
+  if (!useMayAskForUnits()) return null;
   return (
     <Button component={Link} to={paths.newProjectRequest.to()}>
       {t('projects.ask')}

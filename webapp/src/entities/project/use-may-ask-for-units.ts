@@ -8,7 +8,7 @@ export const asksInProjects = (can: Can): boolean =>
   can('projects:edit') || (can('orders:order') && can('projects:view'));
 
 /** Staff who only look at a dealer's portal ask for nothing. */
-export function useMayAsk(): boolean {
+export function useMayAskForUnits(): boolean {
   const can = useCan();
   const mayAct = useMayAct();
   return mayAct && asksInProjects(can);
