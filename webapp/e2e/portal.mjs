@@ -333,8 +333,13 @@ export async function signedIn(page, username, secret) {
  */
 export async function enter(page, username, address = '/dashboard') {
   const ask = async (path, options) => (await page.request.fetch(`/api/account/${path}`, options)).json();
-  const { item: begun } = await ask('authenticate', { method: 'POST', data: { username, password } });
-  assert.equal(begun?.step, 'done', `${username} needs more than a password`);
+  const answered = await ask('authenticate', { method: 'POST', data: { username, password } });
+  const { item: begun } = answered;
+  assert.equal(
+    begun?.step,
+    'done',
+    `${username} is not signed in by a password: ${JSON.stringify(answered)}`,
+  );
   const { token } = begun;
   const { item } = await ask('authorize', { headers: { authorization: `Bearer ${token}` } });
   const isStaff = item.user.kind === 'staff';
