@@ -83,7 +83,11 @@ function column<Row, Value>(
 }
 
 const isNothing = (value: unknown) =>
-  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null);
 
