@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { msg, t } from '@/shared/i18n/t';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { useTab } from '@/shared/lib/use-tab';
-import { pathsOfSide } from '@/shared/side';
+import { isStaffSide, pathsOfSide } from '@/shared/side';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { invoiceStatuses, invoiceTitle } from './model';
@@ -11,6 +11,7 @@ import { InvoiceActions } from './parts/invoice-actions';
 import { InvoiceFacts } from './parts/invoice-facts';
 import { InvoiceLines } from './parts/invoice-lines';
 import { InvoicePaper } from './parts/invoice-paper';
+import { SentOf } from './parts/sent-of';
 import { useInvoice } from './stores';
 
 const record = {
@@ -31,8 +32,13 @@ export default function InvoicePage() {
       {...record}
       query={id}
       crumbs={[{ label: t('nav.invoices'), to: list.to() }]}
-      aside={({ status }) => <StatusOf words={invoiceStatuses} status={status} />}
-      actions={() => <InvoiceActions id={id} />}
+      aside={({ status }) => (
+        <>
+          <StatusOf words={invoiceStatuses} status={status} />
+          {!isStaffSide() && <SentOf id={id} />}
+        </>
+      )}
+      actions={({ balance }) => <InvoiceActions id={id} isOwed={balance > 0} />}
     >
       {(invoice) => (
         <Stack gap="md">

@@ -186,6 +186,31 @@ test('an invoice whose lines point at no order has no pictures', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Picture' })).not.toBeInTheDocument();
 });
 
+const payer = { sections: [grantOf('invoices', 'view'), grantOf('financials', 'view', 'edit')] };
+
+test('an invoice is paid from its page', async () => {
+  server.use(
+    answer('get', '/invoice', { item: invoiceOf() }),
+    lines,
+    answer('get', '/financial/list', { items: [], count: 0 }),
+  );
+  showPage(InvoicePage, { ...one, as: payer });
+  const pay = await screen.findByRole('link', { name: 'Record a payment' });
+  expect(pay).toHaveAttribute('href', '/financials/remit?items=5');
+});
+
+test('an invoice whose payment is on its way is not paid twice', async () => {
+  const sent = { id: 5, promised: 500, left: 0, payments: 'RM-000046' };
+  server.use(
+    answer('get', '/invoice', { item: invoiceOf() }),
+    lines,
+    answer('get', '/financial/list', { items: [sent], count: 1 }),
+  );
+  showPage(InvoicePage, { ...one, as: payer });
+  expect(await screen.findByText('Payment sent, RM-000046')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Record a payment' })).not.toBeInTheDocument();
+});
+
 test('the branch of an invoice stands among its facts', async () => {
   server.use(answer('get', '/invoice', { item: invoiceOf({ branch: 'Kenora' }) }), lines);
   showPage(InvoicePage, { ...one, as: buyer });

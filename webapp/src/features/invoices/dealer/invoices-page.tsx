@@ -5,12 +5,11 @@ import { prefetchList } from '@/shared/grid/prefetch-list';
 import { AllYearsButton, useYear, YearControl, yearScope } from '@/shared/grid/year-control';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { useCan } from '@/shared/store/authorization';
-import { useSession } from '@/shared/store/session';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { invoiceList } from '../columns';
+import { useMayPay } from '../parts/use-may-pay';
 
 // Only those who select rows load it.
 const InvoiceFiles = lazyPart(async () => (await import('@/entities/invoice/invoice-files')).InvoiceFiles);
@@ -22,9 +21,7 @@ export const prefetch = prefetchList(() => invoiceList, yearScope);
 
 export default function InvoicesPage() {
   const year = useYear();
-  const can = useCan();
-  // Staff in a dealer's place never say that something was paid.
-  const mayPay = !useSession((session) => session.isImpersonating) && can('financials:edit');
+  const mayPay = useMayPay();
   return (
     <ListPage
       list={mayPay ? payableList : invoiceList}

@@ -22,7 +22,6 @@ export function InvoiceFacts({ invoice }: Props) {
       <FactsPanel
         title={t('invoices.facts')}
         note={t('invoices.asOf', { time: dateTime(asOf) })}
-
         facts={[
           invoice.account !== undefined && {
             label: t('grid.account'),

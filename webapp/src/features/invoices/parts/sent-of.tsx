@@ -1,12 +1,7 @@
 import { PaymentSent } from '@/entities/money/payment-sent';
-import { useCan } from '@/shared/store/authorization';
-import { useSentPayments } from '../stores';
+import { useSentPayment } from './use-sent-payment';
 
-const own = {};
-
-/** Whether a payment of an invoice is on its way, for those who may see payments. */
+/** Whether a payment of an invoice is on its way. */
 export function SentOf({ id }: { id: number }) {
-  const can = useCan();
-  const { items } = useSentPayments(can('financials:view') ? own : null);
-  return <PaymentSent item={items.find((item) => item.id === id)} />;
+  return <PaymentSent item={useSentPayment(id).item} />;
 }
