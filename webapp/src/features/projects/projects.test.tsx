@@ -348,6 +348,8 @@ test('an order is ordered again: its job, its units and its number stand in the 
   );
   const { user } = showPage(NewRequestPage, { ...form, at: '/projects/new?order=9' });
   expect(await screen.findByLabelText('Project name')).toHaveValue('Lot 39');
+  expect(screen.getByRole('heading', { level: 1, name: 'Order again' })).toBeVisible();
+  expect(screen.getByText(/^We answer with a quote/)).toBeVisible();
   expect(screen.getByLabelText('Subject')).toHaveValue('Order again: Lot 39');
   expect(screen.getByLabelText(/^Details/)).toHaveValue('2 × Casement, 24 × 60 in, W-101');
   expect(await screen.findByLabelText(/^Order number/)).toHaveValue('W242189');

@@ -17,7 +17,9 @@ export function PromiseNotice({ type, promise, needBy }: Props) {
       role="status"
       title={t('askProject.promise', { date: date(promisedOn) })}
     >
-      <Text size="sm">{isLater ? t('askProject.notKept') : t('askProject.promiseHelp')}</Text>
+      <Text size="sm">
+        {isLater ? t('askProject.notKept', { date: date(needBy) }) : t('askProject.promiseHelp')}
+      </Text>
     </Notice>
   );
 }

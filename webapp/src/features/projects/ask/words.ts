@@ -9,6 +9,9 @@ export const askProject = {
   'askProject.form': 'Your request',
   'askProject.orderAgain': 'Order again: {about}',
   'askProject.quoteAgain': 'New quote: {about}',
+  'askProject.againTitle': 'Order again',
+  'askProject.quoteAgainTitle': 'New quote',
+  'askProject.againHelp': 'We answer with a quote. Nothing is ordered until you accept it.',
   'askProject.moreLines': { one: 'and {count} more line', other: 'and {count} more lines' },
   'askProject.where': 'Project',
   'askProject.newProject': 'New project',
@@ -43,7 +46,7 @@ export const askProject = {
   'askProject.rushHelp': 'We answer in about half the usual time. Please ask for it only when it matters.',
   'askProject.promise': 'We’ll answer by {date}',
   'askProject.promiseHelp': 'If you submit it today. The date moves while we wait for a reply from you.',
-  'askProject.notKept': 'This is earlier than the date we can promise.',
+  'askProject.notKept': 'You need it by {date}, which is earlier than we can promise.',
   'askProject.files': 'Files',
   'askProject.onWay':
     'The request will be submitted once all files are uploaded. You can leave this page: uploads continue, and the request stays as a draft in its project.',

@@ -1,4 +1,5 @@
 import '../ask/words';
+import { Stack, Text } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useProject, useProjectRequest } from '@/entities/project/stores';
@@ -41,10 +42,13 @@ export default function NewRequestPage() {
   const request = useProjectRequest(draft).item;
   const { item } = useProject(request?.projectId ?? project);
   const mayAsk = useMayAskForUnits();
+  const repeated = useRepeatedOrder(draft === null ? order : null).item;
+  const again = t(repeated?.quoteNumber ? 'askProject.quoteAgainTitle' : 'askProject.againTitle');
+  const title = draft === null && order !== null ? again : t('askProject.title');
   return (
     <>
       <PageHeader
-        title={request ? t('askProject.editTitle', { number: request.number }) : t('askProject.title')}
+        title={request ? t('askProject.editTitle', { number: request.number }) : title}
         of={draft ?? project}
         crumbs={[
           { label: msg('nav.projects'), to: paths.projects.to() },
@@ -72,9 +76,12 @@ function Repeated({ order }: { order: number }) {
   const data = useRepeatedOrder(order);
   const { item } = data;
   return (
-    <Loaded data={data} height={560}>
-      {item && <RequestForm key={order} project={null} repeats={order} begins={item} />}
-    </Loaded>
+    <Stack gap="md">
+      <Text c="dimmed">{t('askProject.againHelp')}</Text>
+      <Loaded data={data} height={560}>
+        {item && <RequestForm key={order} project={null} repeats={order} begins={item} />}
+      </Loaded>
+    </Stack>
   );
 }
 
