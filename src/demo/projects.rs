@@ -340,6 +340,17 @@ impl<'p> Desk<'_, 'p> {
         Ok(found.collect::<Result<_, _>>()?)
     }
 
+    /// The orders of a project, and their invoices, are for its job.
+    fn name_job(&self, orders: &[Ordered], name: &str) -> anyhow::Result<()> {
+        for order in orders {
+            let named = "update orders set job_name = ?2, job_folded = ?3 where id = ?1";
+            self.cast.conn.execute(named, params![order.id, name, fold(name)])?;
+            let billed = "update invoices set job_name = ?2 where order_id = ?1";
+            self.cast.conn.execute(billed, params![order.id, name])?;
+        }
+        Ok(())
+    }
+
     fn plan_project(&mut self, number: usize, dealer: &Dealer) -> anyhow::Result<()> {
         let (name, kind) = NAMES.get(number % NAMES.len()).context("no name")?;
         let phase = number / NAMES.len();
@@ -356,6 +367,7 @@ impl<'p> Desk<'_, 'p> {
         let today = self.options.today;
         let began = today.plus_days(-i32::try_from(age)?);
         let orders = self.orders(account, number / 2)?;
+        self.name_job(&orders, &name)?;
         let units = sheets::units(self.cast.conn, orders.iter().map(|order| order.id))?;
         let form = self.form(number, name.clone(), kind, dealer, &orders)?;
         let changed = ProjectForm { status: Some(status), ..form.clone() };
