@@ -200,7 +200,9 @@ async fn every_verb_in_every_state_is_answered_to_every_role_as_the_table_says()
 async fn a_quote_lives_from_its_acceptance_to_the_order() {
     let app = TestApp::new();
     let (dealer, desk) = (app.user("north.orders"), app.user("staff.od"));
+    app.database().execute("update orders set po = 'PR-23322' where id = ?1", [Q2001]).unwrap();
     let shown = offer(&dealer, Q2001).await;
+    assert_eq!(shown["po"], "PR-23322");
     assert_eq!((&shown["number"], &shown["total"]), (&json!("Q2001"), &json!(452.0)));
     assert_eq!((&shown["terms"], &shown["lines"][0]["net"]), (&json!("Net 30"), &json!(400.0)));
     let mut form = form(&dealer, "PO-900").await;

@@ -284,6 +284,8 @@ pub(super) struct OfferItem {
     pub offer: Offer,
     /// Names exactly this offer. To accept it, send this.
     pub shown_hash: String,
+    /// The PO number of the quote, which its order may have too. Empty if it has none.
+    pub po: String,
     /// The addresses to which it can be delivered.
     pub ship_tos: Vec<ShipTo>,
     /// The id of the quote's open acceptance.
@@ -305,6 +307,7 @@ pub(super) fn offered(context: &Context<'_>, quote: &Quote) -> Result<OfferItem,
         beyond_limit: beyond_limit.map(|said| said.in_language(context.language())),
         offer,
         shown_hash,
+        po: quote.po.clone(),
         ship_tos: store::ship_tos(&context.rows)?,
         acceptance_id: store::open_of(&context.rows, quote.proof)?,
     })

@@ -35,6 +35,7 @@ pub(super) struct Quote {
     /// With its suffix.
     #[column(sql = "o.number || iif(o.suffix = '', '', '-' || o.suffix)")]
     pub(super) number: String,
+    pub(super) po: String,
     job_name: String,
     branch_id: Option<BranchId>,
     #[column(sql = "o.status = 'cancelled'")]

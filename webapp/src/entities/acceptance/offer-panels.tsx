@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { money, quantity, unitPrice } from '@/shared/i18n/format';
+import { money, percent, quantity, unitPrice } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
 import { BillPanel } from '@/shared/ui/bill-panel';
 import { DateText } from '@/shared/ui/date-text';
@@ -10,6 +10,14 @@ import type { Offer, OfferLine } from './model';
 
 type Props = { offer: Offer; title: string };
 
+/** What lies between the price of a unit and what is charged for it. */
+const discounted: RowColumn<OfferLine> = {
+  header: msg('acceptance.discount'),
+  align: 'end',
+  phone: 'hidden',
+  value: ({ discount }) => (discount ? percent(discount) : ''),
+};
+
 /** The lines of a quote as they are accepted, each with its options. */
 export function OfferLines({ offer: { lines, currency, total }, title }: Props) {
   const amounts: readonly RowColumn<OfferLine>[] = [
@@ -19,6 +27,7 @@ export function OfferLines({ offer: { lines, currency, total }, title }: Props) 
       phone: 'hidden',
       value: (line) => unitPrice(line.unitPrice, currency),
     },
+    ...(lines.some(({ discount }) => discount) ? [discounted] : []),
     {
       header: msg('acceptance.net'),
       align: 'end',

@@ -37,6 +37,7 @@ export const acceptance = {
   'acceptance.size': 'Size',
   'acceptance.quantity': 'Quantity',
   'acceptance.unitPrice': 'Unit price',
+  'acceptance.discount': 'Discount',
   'acceptance.net': 'Net',
   'acceptance.options': 'Options',
   'acceptance.what': 'What',

@@ -22,6 +22,7 @@ const places = [
 const offered = (changes: object = {}) => ({
   ...offerOf(),
   shownHash: 'abc123',
+  po: '',
   shipTos: places,
   ...changes,
 });
@@ -82,6 +83,15 @@ test('what is accepted is all in view, and exactly that is accepted', async () =
       authCode: '',
     },
   ]);
+});
+
+test('the order has the PO number of its quote, and its discount is shown', async () => {
+  const line = { ...offerOf().lines[0], discount: 42 };
+  server.use(offer({ po: 'PR-23322', lines: [line] }));
+  showPage(AcceptQuotePage, accepting);
+  expect(await screen.findByLabelText('PO number')).toHaveValue('PR-23322');
+  expect(screen.getByRole('columnheader', { name: 'Discount' })).toBeInTheDocument();
+  expect(screen.getByText('42%')).toBeInTheDocument();
 });
 
 test('a quote that has changed is shown as it is now, and nothing that was typed is lost', async () => {

@@ -24,7 +24,7 @@ export const acceptances = {
   'acceptances.shipToNeeded': 'Choose a delivery address.',
   'acceptances.comment': 'Comment for the order desk',
   'acceptances.name': 'Your full name',
-  'acceptances.nameHelp': 'It signs this order.',
+  'acceptances.nameHelp': 'Your name signs the order.',
   'acceptances.nameNeeded': 'Enter your full name.',
   'acceptances.hasChanged':
     'The quote has changed since you opened it. Nothing was accepted: check what is shown now, then accept again.',

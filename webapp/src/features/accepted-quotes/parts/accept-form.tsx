@@ -49,7 +49,7 @@ export function AcceptForm({ id, offer, before }: Props) {
   const form = useEntryForm({
     schema,
     initialValues: {
-      po: before?.po ?? '',
+      po: before?.po ?? offer.po,
       repeatsPo: false,
       wantedOn: before?.wantedOn ?? '',
       shipTo: shipTos.length === 1 ? String(shipTos[0]?.shipTo) : '',
