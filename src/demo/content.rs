@@ -234,8 +234,8 @@ const PAGES: &[(&str, &str, &str, &str)] = &[
     ),
     (
         "contact",
-        "Contact",
-        "<p>Northlight Windows &amp; Doors<br>1200 Plant Road<br>Winnipeg, Manitoba R3T 0A1</p><p>Order desk: 204-555-0100, extension 120, 7:00 to 17:00 Central Time.</p>",
+        "Address and hours",
+        "<p>Northlight Windows &amp; Doors Ltd.<br>1450 Inkster Boulevard<br>Winnipeg MB R2X 2N8</p><p>Order desk: (204) 555-0140, Monday to Friday, 7 a.m. to 5 p.m. Central Time.</p>",
         "both",
     ),
     (

@@ -302,7 +302,9 @@ async fn several_invoices_come_as_one_archive_and_their_lines_as_one_file() {
     assert_eq!(names, ["invoice-I3001.pdf", "invoice-I3002.pdf"]);
     for place in 0..2 {
         let mut content = Vec::new();
-        archive.by_index(place).unwrap().read_to_end(&mut content).unwrap();
+        let mut file = archive.by_index(place).unwrap();
+        assert_eq!(file.last_modified().map(|at| at.year()), Some(2026));
+        file.read_to_end(&mut content).unwrap();
         assert!(content.starts_with(b"%PDF"));
     }
     let lines = json!({"ids": [268_435_457, 268_435_458], "format": "csv"});

@@ -14,7 +14,7 @@ use rusqlite::named_params;
 use serde::Deserialize;
 use tokio::time::sleep;
 use utoipa::ToSchema;
-use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions, write::StreamWriter};
+use zip::{CompressionMethod, DateTime, ZipWriter, write::SimpleFileOptions, write::StreamWriter};
 
 use super::{paper, store::LINES_OF_MANY};
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
     db::Listed,
     error::{Checks, Error},
     http::{Body, Call, Dealer, DealerDb, DealerList, Export, FileAnswer, Guard as _},
-    kernel::{fair::Full, fair_semaphore::Permit, ids::InvoiceId, words::Word as _},
+    kernel::{fair::Full, fair_semaphore::Permit, ids::InvoiceId, time::Day, words::Word as _},
     messages::message,
     scoped, words,
 };
@@ -125,12 +125,22 @@ impl Archive {
             name = format!("{}-{name}", id.0);
         }
         // PDFs are compressed already.
-        let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+        let options = SimpleFileOptions::default()
+            .compression_method(CompressionMethod::Stored)
+            .last_modified_time(dated(self.call.today()));
         zip.start_file(name, options).map_err(anyhow::Error::from)?;
         zip.write_all(&bytes).map_err(anyhow::Error::from)?;
         self.zip = Some(zip);
         Ok(Some((self.written.take(), self)))
     }
+}
+
+/// A day as archives have it; they know none before 1980.
+fn dated(day: Day) -> DateTime {
+    let (year, month, day) = (day.0.year(), day.0.month(), day.0.day());
+    let parts = (u16::try_from(year), u8::try_from(month), u8::try_from(day));
+    let (Ok(year), Ok(month), Ok(day)) = parts else { return DateTime::default() };
+    DateTime::from_date_and_time(year, month, day, 0, 0, 0).unwrap_or_default()
 }
 
 impl Archive {

@@ -67,8 +67,8 @@ export const orderTalk = {
   'orderTalk.noDate': 'No date yet',
   'orderTalk.inDays': { one: 'in {count} day', other: 'in {count} days' },
   'orderTalk.today': 'today',
-  'orderTalk.lastChanges': 'Cut-off for changes without a fee',
-  'orderTalk.changesOver': 'Changes cost a fee since',
+  'orderTalk.lastChanges': 'Cut-off for changes',
+  'orderTalk.changesOver': 'Cut-off for changes was',
 } as const;
 
 declare module '@/shared/i18n/catalogue' {
