@@ -3,7 +3,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 
 export const deliveries = {
   'deliveries.about':
-    'Upcoming trucks, with your orders on each. Place and change orders before the cut-off, in plant time.',
+    'Upcoming trucks, with your orders on each. Place and change orders before the cut-off. All times are those of the plant.',
   'deliveries.empty': 'No trucks yet',
   'deliveries.emptyHelp': 'They appear here when the plant schedules loads.',
   'deliveries.thisWeek': 'This week',
