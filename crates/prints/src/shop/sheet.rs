@@ -25,6 +25,9 @@ const BLOCK: f64 = 190.0;
 const LARGEST: u64 = 256 << 20;
 /// A tenth of a millimeter in points.
 const TENTH: f64 = 7.2 / 25.4;
+/// By how many tenths of a millimetre [`super::revised`] makes a unit higher.
+const HIGHER_TENTHS: f64 = 508.0;
+
 /// The standard scales of drawings.
 const SCALES: [u32; 13] = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48];
 /// The number of rows in the schedule.
@@ -74,19 +77,25 @@ fn draw(canvas: &mut Canvas<'_>, sheet: &ShopSheet<'_>, place: usize, count: usi
     let column = WIDTH - EDGE - COLUMN;
     canvas.line((column, EDGE), (column, HEIGHT - EDGE));
     let unit = sheet.units.get(place);
-    let scale = unit.map(|unit| elevation(canvas, unit, column)).unwrap_or_default();
+    let scale = unit.map(|unit| elevation(canvas, sheet, unit, column)).unwrap_or_default();
     schedule(canvas, sheet, place, column);
     block(canvas, sheet, (place + 1, count), column, &scale);
 }
 
-/// Draws the unit, and returns its scale.
-fn elevation(canvas: &mut Canvas<'_>, unit: &ShopUnit<'_>, column: f64) -> String {
+/// Draws the unit, and returns its scale: the same in all revisions, and so is the place, for one to be laid over another.
+fn elevation(
+    canvas: &mut Canvas<'_>,
+    sheet: &ShopSheet<'_>,
+    unit: &ShopUnit<'_>,
+    column: f64,
+) -> String {
     let drawing = unit.unit().large(Language::English);
     let (left, bottom) = (EDGE + 40.0, EDGE + 70.0);
     let (room_across, room_up) = (column - left - 40.0, HEIGHT - EDGE - 60.0 - bottom);
     let reach = |edge: i64, ends: &mut dyn Iterator<Item = i64>| ends.fold(edge, i64::max) as f64;
     let most_x = reach(drawing.width, &mut drawing.dimensions.iter().map(|line| line.x2));
-    let most_y = reach(drawing.height, &mut drawing.dimensions.iter().map(|line| line.y2));
+    let grows = if sheet.change.is_empty() { HIGHER_TENTHS } else { 0.0 };
+    let most_y = reach(drawing.height, &mut drawing.dimensions.iter().map(|line| line.y2)) + grows;
     let plan = drawing.plan_depth.map_or(0.0, |depth| depth as f64 * 1.4);
     let fits = |scale: u32| {
         let points = TENTH / f64::from(scale);
