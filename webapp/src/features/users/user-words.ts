@@ -21,7 +21,7 @@ export const users = {
   'users.emailNeeded': 'Enter an email address.',
   'users.emailMalformed': 'Enter a full email address, such as name@company.com.',
   'users.rolesNeeded': 'Choose at least one role.',
-  'users.rolesHelp': 'Users can have several roles. You can only assign roles you have yourself.',
+  'users.rolesHelp': 'Users can have several roles, none of which may allow more than yours do.',
   'users.jobTitle': 'Job title',
   'users.details': 'Details',
   'users.facts': 'Overview',
