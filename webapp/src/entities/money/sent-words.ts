@@ -3,7 +3,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 
 export const sentPayments = {
   'sentPayments.all': 'Payment sent{numbers}',
-  'sentPayments.part': 'Part of the payment sent{numbers}',
+  'sentPayments.part': 'Part payment sent{numbers}',
 } as const;
 
 declare module '@/shared/i18n/catalogue' {

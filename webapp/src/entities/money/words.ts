@@ -15,7 +15,7 @@ export const money = {
   'money.credit': 'Credit left',
   'money.creditLimit': 'Credit limit',
   'money.lessBalance': 'Less balance',
-  'money.lessOrders': 'Less orders not invoiced yet',
+  'money.lessOrders': 'Less open orders',
   'money.noLimit': 'No credit limit has been set.',
   'money.proofTitle': 'Confirm this payment',
   'money.proofOf': 'You are about to record {amount}. Payments of this size are confirmed first.',

@@ -34,7 +34,7 @@ test('two currencies stand beside each other, each with its own figures and thei
   expect(screen.getByText(/^As of /)).toBeInTheDocument();
   expect(screen.getByText('Nothing received from the ERP yet')).toBeInTheDocument();
   expect(screen.getByText(/^Credit limit/)).toHaveTextContent(
-    'less balance $1,000.00 and orders not invoiced yet $2,000.00: $7,000.00 left.',
+    'less balance $1,000.00 and open orders $2,000.00: $7,000.00 left.',
   );
   expect(screen.getByText('No credit limit has been set.')).toBeInTheDocument();
 });
@@ -58,7 +58,7 @@ test('an open item says which payment of it is sent, and whether that is all of 
   );
   showPage(FinancialsPage, page);
   expect(await screen.findByText('Payment sent, RM-000046')).toBeInTheDocument();
-  expect(screen.getByText('Part of the payment sent, RM-000047')).toBeInTheDocument();
+  expect(screen.getByText('Part payment sent, RM-000047')).toBeInTheDocument();
   expect(screen.getAllByText(/ sent, RM-/)).toHaveLength(2);
 });
 

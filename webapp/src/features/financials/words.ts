@@ -37,7 +37,7 @@ export const financials = {
   'financials.replyTo': 'Reply',
   'owed.owe': 'You owe',
   'owed.sent': 'Sent, not posted yet',
-  'owed.limit': 'Credit limit {limit}, less balance {used} and orders not invoiced yet {orders}:',
+  'owed.limit': 'Credit limit {limit}, less balance {used} and open orders {orders}:',
   'owed.left': '{amount} left.',
   'owed.over': 'over by {amount}.',
   'owed.overBy': 'Over the credit limit by',
