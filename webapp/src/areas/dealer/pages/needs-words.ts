@@ -46,6 +46,7 @@ export const needs = {
   'home.lateUnder': 'later than required',
   'home.overdue': 'Overdue',
   'home.paymentSent': 'payment sent',
+  'home.paidOfThem': { one: 'payment of {count} sent', other: 'payments of {count} sent' },
   'home.visits': 'Visits booked',
   'home.visitsUnder': 'next {day}',
   'home.noVisit': 'none yet',

@@ -117,7 +117,8 @@ function overdueTile({ invoices: { item } }: Waiting, currencies: readonly Owed[
     .filter(({ overdue }) => overdue > 0)
     .map(({ overdue, currency }) => money(overdue, currency));
   const counted = t('home.invoices', { count });
-  const isCovered = count > 0 && item?.unpaidCount === 0;
+  const paid = count - (item?.unpaidCount ?? count);
+  const isCovered = count > 0 && paid === count;
   return {
     key: 'overdue',
     to: `${paths.invoices.to()}?f.status=overdue`,
@@ -127,6 +128,7 @@ function overdueTile({ invoices: { item } }: Waiting, currencies: readonly Owed[
       ...(sums.length > 0 ? [counted] : []),
       ...sums.slice(1),
       ...(isCovered ? [t('home.paymentSent')] : []),
+      ...(paid > 0 && !isCovered ? [t('home.paidOfThem', { count: paid })] : []),
     ].join(' · '),
     ...(count > 0 && !isCovered && { tone: 'bad' as const }),
   };
