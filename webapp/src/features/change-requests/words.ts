@@ -3,7 +3,7 @@ import '@/entities/change-request/words';
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const changes = {
-  'changes.viewYours': 'Yours',
+  'changes.viewYours': 'Needs you',
   'changes.ask': 'Ask for a change',
   'changes.none': 'No change requests yet',
   'changes.noneHelp':

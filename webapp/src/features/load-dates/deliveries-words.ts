@@ -19,6 +19,7 @@ export const deliveries = {
   'deliveries.fullUntil': 'Truck is full: new orders go to {day}.',
   'deliveries.notReady': 'not ready yet',
   'deliveries.held': 'On hold: {reason}',
+  'deliveries.heldAnswered': 'On hold, answered: {reason}',
   'deliveries.heldStays': 'Needs your answer to stay on: {reason}',
 } as const;
 

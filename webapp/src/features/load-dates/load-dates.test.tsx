@@ -144,7 +144,7 @@ test('no answer is asked for again once a hold has been answered', async () => {
   trucks(own({ orders: [{ ...onLoad, status: 'on_hold', holdReason: 'Colour to be confirmed' }] }));
   showPage(DeliveriesPage, deliveries);
   const held = (await screen.findByRole('link', { name: 'Birch Cabin' })).closest('li');
-  expect(held).toHaveTextContent('On hold: Colour to be confirmed');
+  await waitFor(() => expect(held).toHaveTextContent('On hold, answered: Colour to be confirmed'));
   expect(held).not.toHaveTextContent('Needs your answer');
 });
 

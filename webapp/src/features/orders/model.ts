@@ -99,6 +99,17 @@ export function quoteStateOf({ quoteState, expiresOn }: Pick<OrderRow, 'quoteSta
   return quoteState ?? null;
 }
 
+/** Whether an order on hold waits for no answer any more; false while the summary names only some of those that do. */
+export const isHoldAnswered = (
+  {
+    onHold,
+    onHoldCount,
+  }: Pick<Schema['OrderSummary'], 'onHoldCount'> & {
+    readonly onHold: readonly { readonly id: number }[];
+  },
+  id: number,
+): boolean => onHold.length === onHoldCount && onHold.every((order) => order.id !== id);
+
 /** Whether a quote has expired. */
 export const hasExpired = ({ expiresOn }: Pick<OrderRow, 'expiresOn'>): boolean =>
   typeof expiresOn === 'string' && expiresOn < today();

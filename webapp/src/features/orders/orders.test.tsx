@@ -292,7 +292,7 @@ test('tabs say what people ask for most, with how many there are', async () => {
   expect(asked[0]?.get('sort')).toContain('{"selector":"arrivesOn","desc":false,"nulls":"last"}');
   await user.click(await screen.findByRole('button', { name: 'Late 5' }));
   await expect.poll(() => asked.at(-1)?.get('filter')).toContain('["isLate","=",true]');
-  await user.click(screen.getByRole('button', { name: 'Yours 2' }));
+  await user.click(screen.getByRole('button', { name: 'On hold 2' }));
   await expect.poll(() => asked.at(-1)?.get('filter')).toContain('["status","=","on_hold"]');
   await user.click(screen.getByRole('button', { name: 'This week' }));
   await expect.poll(() => asked.at(-1)?.get('filter')).toContain('["arrivesOn",">=","');
@@ -313,4 +313,25 @@ test('a row says whose the job is, when it comes, how far it is, and why it is h
   const other = screen.getByRole('link', { name: /W1002/ }).closest('tr');
   expect(other).toHaveTextContent('No date yet');
   expect(other).toHaveTextContent('Glass colour to be confirmed');
+});
+
+test('an order on hold that someone has answered says so, the others don’t', async () => {
+  const held = (id: number, orderNumber: string) =>
+    order({ id, orderNumber, suffix: '', jobName: '', status: 'on_hold', holdReason: 'Colour' });
+  const summary = { byStatus: [], quoteCount: 0, slipped: [], late: [], lateCount: 0, nextLoads: [] };
+  server.use(
+    answer('get', '/order/summary', { item: { ...summary, onHold: [held(12, 'W1002')], onHoldCount: 1 } }),
+  );
+  listens('/order/current', { items: [held(12, 'W1002'), held(13, 'W1005')] });
+  showPage(OrdersPage, { ...current, as: withAmounts });
+  expect(await screen.findByText('Answered · Colour')).toBeInTheDocument();
+  expect(screen.getByText('Answered · Colour').closest('tr')).toHaveTextContent('W1005');
+});
+
+test('past orders show that those shipped last come first', async () => {
+  const asked = listens('/order/past');
+  showPage(PastOrdersPage, { pattern: '/orders/past', at: '/orders/past', as: withAmounts });
+  const head = await screen.findByRole('columnheader', { name: 'Shipped' });
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(() => asked[0]?.get('sort')).toContain('"selector":"shippedOn","desc":true');
 });

@@ -25,5 +25,6 @@ export const pastOrderLists = listsOf({
   path: pastOrdersPath,
   store: usePastOrders,
   columns: past,
+  sort: '-shippedOn',
   rowLines: 2,
 });

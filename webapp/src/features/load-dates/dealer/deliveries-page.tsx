@@ -34,6 +34,7 @@ export default function DeliveriesPage() {
   const can = useCan();
   const holds = useHolds(can('orders:view') ? every : null).item;
   const waiting = new Set(holds?.onHold.map(({ id }) => id));
+  const isWaitingWhole = holds?.onHoldCount === waiting.size;
   const [printed, setPrinted] = useState<string | null>(null);
   const weeks = byWeek(data.items);
   useScrollToLoad(data.isSuccess);
@@ -94,6 +95,7 @@ export default function DeliveriesPage() {
                     isAlone={loads.filter(({ loadDate }) => loadDate === load.loadDate).length === 1}
                     next={nextOpen(data.items, load)}
                     waiting={waiting}
+                    isWaitingWhole={isWaitingWhole}
                   />
                 ))}
               </ul>

@@ -19,10 +19,12 @@ type Props = {
   next: string | undefined;
   /** The orders on hold that wait for the dealer's answer. */
   waiting: ReadonlySet<number>;
+  /** Whether all that wait are among them: the others were answered. */
+  isWaitingWhole: boolean;
 };
 
 /** One truck: what of the dealer’s is on it, and until when it takes more. */
-export function TruckCard({ load, isAlone, next, waiting }: Props) {
+export function TruckCard({ load, isAlone, next, waiting, isWaitingWhole }: Props) {
   const { id, loadDate, route, capacityNote, note, orders } = load;
   const units = orders.reduce((sum, { unitCount }) => sum + unitCount, 0);
   const weightOfAll = weightOf(orders);
@@ -62,6 +64,7 @@ export function TruckCard({ load, isAlone, next, waiting }: Props) {
               isFinal={hasFinalList(load)}
               isNear={leavesSoon(load)}
               isAwaited={waiting.has(order.id)}
+              isAnswered={isWaitingWhole && !waiting.has(order.id)}
             />
           ))}
         </ul>
@@ -125,14 +128,17 @@ type OrderProps = {
   isFinal: boolean;
   isNear: boolean;
   isAwaited: boolean;
+  isAnswered: boolean;
 };
 
 const isReady = (status: OrderStatus) => status === 'ready' || status === 'shipped';
 
-function PlannedOrder({ order, isFinal, isNear, isAwaited }: OrderProps) {
+function PlannedOrder({ order, isFinal, isNear, isAwaited, isAnswered }: OrderProps) {
   const { id, orderNumber, suffix, jobName, status, unitCount, holdReason, weight: weighs } = order;
   const number = [orderNumber, suffix].filter(Boolean).join('-');
   const isHeld = status === 'on_hold';
+  const unanswered = isAwaited && !isFinal ? 'deliveries.heldStays' : 'deliveries.held';
+  const heldWords = isAnswered ? 'deliveries.heldAnswered' : unanswered;
   return (
     <li className={classes.order} data-held={isHeld || undefined}>
       <span className={classes.words}>
@@ -141,9 +147,7 @@ function PlannedOrder({ order, isFinal, isNear, isAwaited }: OrderProps) {
         </Link>
         <span className={classes.number}>
           {isHeld
-            ? t(isAwaited && !isFinal ? 'deliveries.heldStays' : 'deliveries.held', {
-                reason: holdReason ?? number,
-              })
+            ? t(heldWords, { reason: holdReason ?? number })
             : [jobName && number, isNear && !isReady(status) && t('deliveries.notReady')]
                 .filter(Boolean)
                 .join(' · ')}

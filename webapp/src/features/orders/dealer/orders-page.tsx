@@ -40,7 +40,7 @@ function useOrderViews() {
       query: '',
       count: item?.byStatus.reduce((sum, { count }) => sum + count, 0),
     },
-    { name: msg('orders.viewYours'), query: 'f.status=on_hold', count: held },
+    { name: msg('orders.viewHeld'), query: 'f.status=on_hold', count: held },
     { name: msg('orders.late'), query: 'f.isLate=true', count: item?.lateCount },
     { name: msg('orders.viewWeek'), query: `f.arrivesOn=${from}..${to}` },
     { name: msg('orders.shipped'), query: 'f.status=shipped' },

@@ -5,7 +5,16 @@ import { numberOf } from '@/entities/order/number';
 import { age, date, dayInWeek } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { StatusOf } from '@/shared/ui/status-badge';
-import { hasSlipped, lateText, orderStatuses, stageIndex, stages, type OrderRow } from '../model';
+import {
+  hasSlipped,
+  isHoldAnswered,
+  lateText,
+  orderStatuses,
+  stageIndex,
+  stages,
+  type OrderRow,
+} from '../model';
+import { useOrderSummary } from '../stores';
 import classes from './list-cells.module.css';
 
 type Props = { order: OrderRow };
@@ -58,21 +67,22 @@ export function ArrivalCell({ order }: Props) {
         under={late || [age(arrivesOn), moved && t('orders.moved')].filter(Boolean).join(' · ')}
         tone={late ? 'bad' : undefined}
       >
+        <span className={classes.label}>{t('orders.arrives')} </span>
         <time dateTime={arrivesOn}>{dayInWeek(arrivesOn)}</time>
       </TwoLines>
-      {late !== '' && <span className={classes.late}> {t('orders.late')}</span>}
     </span>
   );
 }
 
 /** Where it is on its way through the plant, or why it is held. */
-export function StageCell({ order: { status, holdReason } }: Props) {
+export function StageCell({ order }: Props) {
+  const { status } = order;
   const at = stageIndex(status);
   return (
     <span className={classes.lines}>
       <StatusOf words={orderStatuses} status={status} />
       {at === null ? (
-        <span className={classes.reason}>{holdReason}</span>
+        <HoldReason order={order} />
       ) : (
         <span className={classes.ticks} aria-hidden>
           {stages.map((stage, index) => (
@@ -80,6 +90,19 @@ export function StageCell({ order: { status, holdReason } }: Props) {
           ))}
         </span>
       )}
+    </span>
+  );
+}
+
+const own = {};
+
+/** Why it is held, and whether someone has answered that. */
+function HoldReason({ order: { id, status, holdReason } }: Props) {
+  const { item } = useOrderSummary(status === 'on_hold' ? own : null);
+  const isAnswered = status === 'on_hold' && item !== null && isHoldAnswered(item, id);
+  return (
+    <span className={classes.reason}>
+      {[isAnswered && t('orders.answered'), holdReason].filter(Boolean).join(' · ')}
     </span>
   );
 }
