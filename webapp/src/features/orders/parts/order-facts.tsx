@@ -19,6 +19,9 @@ import { PromisedDate } from './promised-date';
 
 type Props = { order: Order };
 
+/** Whether a number says itself what it is: `PO468664`. */
+const namesItself = (po: string) => /^p\.?o\.?[\s#:-]*\d/i.test(po);
+
 /** What tells an order from others, in a line; all that is known of it on demand, and on paper. */
 export function OrderFacts({ order }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -26,7 +29,7 @@ export function OrderFacts({ order }: Props) {
   const { account, accountName, po, jobName, customerName, branch, shipMethod, total, currency } = order;
   const words = [
     accountName ?? account,
-    po && t('order.poOf', { po }),
+    po && (namesItself(po) ? po : t('order.poOf', { po })),
     jobName,
     customerName,
     branch,
