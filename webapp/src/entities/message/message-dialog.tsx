@@ -58,7 +58,7 @@ export function MessageDialog({ orderNumber, onClose }: Props) {
           }
         >
           <Text size="sm" c="dimmed">
-            {t('message.intro')}
+            {t(orderNumber === undefined ? 'message.intro' : 'message.introOf')}
           </Text>
           <Textarea
             label={t('message.label')}

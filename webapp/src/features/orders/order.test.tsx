@@ -38,7 +38,7 @@ test('a line tells an order from others, and all else is said on demand', async 
   );
   const { user } = showPage(OrderPage, one);
   const overview = within(await screen.findByRole('region', { name: 'Overview' }));
-  expect(overview.getByText('PO PO-78 · Oak Court · Carl Dent · Kenora · Our truck')).toBeInTheDocument();
+  expect(overview.getByText('PO-78 · Oak Court · Carl Dent · Kenora · Our truck')).toBeInTheDocument();
   expect(overview.getByText('$2,260.00')).toBeInTheDocument();
   const more = overview.getByRole('button', { name: 'All details', expanded: false });
   const details = document.getElementById(more.getAttribute('aria-controls') ?? '');
@@ -473,7 +473,9 @@ test('a hold that was answered says by whom and with whom it is', async () => {
     lines,
   );
   showPage(OrderPage, { ...one, as: mayOrder });
-  expect(await screen.findByText(/^Answered .* by Nora North, with Ada Manager/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Answered .* by Nora North\. Ada Manager at Transom has the answer\./),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
 });
 

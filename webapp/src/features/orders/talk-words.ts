@@ -13,7 +13,7 @@ export const orderTalk = {
   'orderTalk.heldSince': 'On hold since {date}.',
   'orderTalk.noRight': 'Someone at your company who may order or ask for changes can answer.',
   'orderTalk.answeredWith':
-    'Answered {time} by {who}, with {name}. The order stays on hold until the plant releases it.',
+    'Answered {time} by {who}. {name} at {company} has the answer. The order stays on hold until the plant releases it.',
   'orderTalk.answered': 'Answered {time} by {who}. The order stays on hold until the plant releases it.',
   'orderTalk.addFiles': 'Add photos or files',
   'orderTalk.removeFile': 'Remove {name}',
@@ -23,6 +23,8 @@ export const orderTalk = {
   'orderTalk.saveFile': 'Download {name}',
   'orderTalk.late': 'Late since {time}',
   'orderTalk.due': 'Reply due {time}',
+  'orderTalk.replyBy': '{company} replies by {time}.',
+  'orderTalk.replyLate': 'A reply from {company} was due {time}.',
   'orderTalk.takenBy': 'Taken by {name}',
   'orderTalk.take': 'Take it',
   'orderTalk.finish': 'No answer needed',

@@ -2,6 +2,7 @@ import '../talk-words';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { date, dateTime, dayOf, plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { company } from '@/shared/lib/company';
 import { useStable } from '@/shared/lib/use-stable';
 import { isStaffSide } from '@/shared/side';
 import { useCan, useMayAct } from '@/shared/store/authorization';
@@ -37,6 +38,7 @@ export function HoldAct({ order }: { order: Order }) {
                     time: dateTime(answered.at),
                     who: answered.by,
                     name: answered.with,
+                    company: company.name,
                   })
                 : t('orderTalk.answered', { time: dateTime(answered.at), who: answered.by })}
             </Text>

@@ -1,7 +1,9 @@
+import '@/entities/message/words';
 import '../talk-words';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { company } from '@/shared/lib/company';
 import { useStable } from '@/shared/lib/use-stable';
 import { isStaffSide } from '@/shared/side';
 import { useCan, useMayAct } from '@/shared/store/authorization';
@@ -38,9 +40,16 @@ export function OrderTalk({ order }: Props) {
             under={(message) => <FilesOf order={order.id} message={message} />}
           />
         </Loaded>
-        {waiting && <Waiting id={order.id} message={waiting} mayReply={isStaff && can('orders:message')} />}
+        {waiting && <Waiting id={order.id} message={waiting} isStaff={isStaff} />}
         {isStaff && can('orders:message') && <StaffForm order={order} />}
-        {!isStaff && mayAct && <DealerForm order={order} />}
+        {!isStaff && mayAct && (
+          <>
+            <Text size="sm" c="dimmed" data-print="hidden">
+              {t('message.readers')}
+            </Text>
+            <DealerForm order={order} />
+          </>
+        )}
       </Stack>
     </Panel>
   );
@@ -67,10 +76,11 @@ function FilesOf({ order, message: { files } }: { order: number; message: Pick<O
 
 const isPast = (at: string): boolean => Date.parse(at) < Date.now();
 
-type WaitingProps = { id: number; message: OrderMessage; mayReply: boolean };
+type WaitingProps = { id: number; message: OrderMessage; isStaff: boolean };
 
 /** Until when the last word of the dealer is to be answered, and by whom. */
-function Waiting({ id, message: { dueAt, takenBy }, mayReply }: WaitingProps) {
+function Waiting({ id, message: { dueAt, takenBy }, isStaff }: WaitingProps) {
+  const can = useCan();
   const take = useTakeMessage((state) => state.run);
   const finish = useFinishMessage((state) => state.run);
   if (!dueAt) return null;
@@ -79,10 +89,12 @@ function Waiting({ id, message: { dueAt, takenBy }, mayReply }: WaitingProps) {
   return (
     <Group gap="sm" data-print="hidden">
       <Text size="sm" c={isLate ? 'red' : 'dimmed'}>
-        {t(isLate ? 'orderTalk.late' : 'orderTalk.due', { time })}
+        {isStaff
+          ? t(isLate ? 'orderTalk.late' : 'orderTalk.due', { time })
+          : t(isLate ? 'orderTalk.replyLate' : 'orderTalk.replyBy', { company: company.name, time })}
       </Text>
       {takenBy && <Text size="sm">{t('orderTalk.takenBy', { name: takenBy })}</Text>}
-      {mayReply && (
+      {isStaff && can('orders:message') && (
         <>
           <Button size="compact-sm" variant="default" onClick={() => void take({ id })}>
             {t('orderTalk.take')}
