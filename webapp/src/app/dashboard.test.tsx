@@ -399,7 +399,7 @@ test('those who may approve prices see the ones that wait, the first to expire f
   show(<Area />);
   const link = await screen.findByRole('link', { name: 'Cancel a line · Oak Court' });
   expect(link).toHaveAttribute('href', '/change-requests/5');
-  expect(link.closest('li')).toHaveTextContent('$285.00 · CR-000005');
+  expect(link.closest('li')).toHaveTextContent('CR-000005 · $285.00');
   expect(link.closest('li')).toHaveTextContent('Approve…');
   expect(link.closest('li')).toHaveTextContent(/expires in \d+ years/);
   expect(screen.getByRole('link', { name: 'And 2 more changes to approve' })).toHaveAttribute(
@@ -452,7 +452,7 @@ test('those whose work is service see what waits, what is booked, and who comes 
   enter('service');
   const waits = await screen.findByRole('link', { name: 'Fogged glass' });
   expect(waits).toHaveAttribute('href', '/service/31');
-  expect(waits.closest('li')).toHaveTextContent('Ann Carter · Kenora · SR-000031');
+  expect(waits.closest('li')).toHaveTextContent('SR-000031 · Ann Carter · Kenora');
   const booked = screen.getByRole('link', { name: 'Visits booked' });
   expect(booked).toHaveAttribute('href', '/service/processed?f.status=scheduled');
   expect(booked.closest('li')).toHaveTextContent('2next Wed, Jun 17');

@@ -109,18 +109,22 @@ function Group({ group, most: count, isFolded, onAct }: GroupProps) {
 
 type RowProps = { need: Need; onAct: GroupProps['onAct'] };
 
-function Row({ need: { to, title, about, when, act, inPlace }, onAct }: RowProps) {
+function Row({ need: { to, title, number = '', about, when, act, inPlace }, onAct }: RowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.words}>
         <Link to={to} className={classes.link} title={title}>
           {title}
         </Link>
-        {about !== '' && (
-          <span className={classes.about} title={about}>
-            {about}
-          </span>
-        )}
+        <span className={classes.about}>
+          {number !== '' && <span className={classes.number}>{number}</span>}{' '}
+          {about !== '' && (
+            <span className={classes.more} title={about}>
+              {number !== '' && '· '}
+              {about}
+            </span>
+          )}
+        </span>
       </span>
       {when && (
         <span className={classes.when} title={when.full} data-urgent={when.isUrgent || undefined}>

@@ -13,6 +13,8 @@ export type Need = {
   readonly key: string;
   readonly to: string;
   readonly title: string;
+  /** What it is known by, which is read in full. */
+  readonly number?: string;
   readonly about: string;
   /** Since when or until when, and the same in full. */
   readonly when?: {
@@ -120,7 +122,8 @@ function requestsBy(summary: ServiceSummary | null) {
         key: `request ${id}`,
         to: paths.serviceRequest.to({ id }),
         title: problem || number,
-        about: line(contactName, siteCity, number),
+        number,
+        about: line(contactName, siteCity),
         when: since(asked ?? updatedAt),
         act: t(act),
         ...(status === 'more_info' && {
@@ -171,7 +174,8 @@ function acceptances({ acceptances: { items, count } }: Waiting): Kind {
       key: `acceptance ${id}`,
       to: paths.acceptance.to({ id }),
       title: jobName || quoteNumber,
-      about: t('needs.acceptance', { number }),
+      number: t('needs.acceptance', { number }),
+      about: '',
       when: since(updatedAt),
       act: t('needs.reply'),
     })),
@@ -189,7 +193,8 @@ function projects({ projects: { items, count } }: Waiting): Kind {
       key: `project ${id}`,
       to: paths.project.to({ id }),
       title: name,
-      about: t('needs.project', { number }),
+      number: t('needs.project', { number }),
+      about: '',
       when: since(touchedAt),
       act: t('needs.reply'),
     })),
@@ -207,7 +212,8 @@ function payments({ payments: { items, count } }: Waiting): Kind {
       key: `payment ${id}`,
       to: paths.remittance.to({ id }),
       title: t('needs.payment', { amount: money(amount, currency) }),
-      about: line(reference, number),
+      number,
+      about: reference,
       when: since(updatedAt),
       act: t('needs.reply'),
       inPlace: [{ kind: 'payment', id, title: t('needs.paymentOf', { number }) }],
@@ -226,7 +232,8 @@ function changes({ changes: { items, count } }: Waiting): Kind {
       key: `change ${id}`,
       to: paths.changeRequest.to({ id }),
       title: line(kindLabel, jobName || orderNumber),
-      about: line(priceSaid(price), number),
+      number,
+      about: priceSaid(price),
       ...(priceExpiresAt && {
         when: {
           text: t('dashboard.expires', { age: age(priceExpiresAt) }),
@@ -254,7 +261,8 @@ function drawings({ drawings: { items, count } }: Waiting): Kind {
       key: `drawing ${id}`,
       to: paths.drawing.to({ id }),
       title: line(title, projectName),
-      about: itemNumber,
+      number: itemNumber,
+      about: '',
       when: since(statusAt),
       act: t(typeof warrantyDocumentId === 'number' ? 'needs.sign' : 'needs.open'),
     })),
@@ -274,7 +282,8 @@ function held(waiting: Waiting): Kind {
       key: `order ${order.id}`,
       to: paths.order.to({ id: order.id }),
       title: line(order.holdReason, order.jobName) || t('dashboard.heldOrder', { number: numberOf(order) }),
-      about: t('needs.held', { number: numberOf(order) }),
+      number: t('needs.held', { number: numberOf(order) }),
+      about: '',
       when: heldWhen(order, nextLoads),
       act: t('needs.release'),
     })),
