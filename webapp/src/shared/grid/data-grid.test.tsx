@@ -276,7 +276,7 @@ test('on a phone cards are sorted and selected too', async () => {
   await screen.findByRole('link', { name: 'W-1' });
   // A column that is called “Total” is not the total of one.
   expect(screen.getByText(/4,321.50/).closest('li')).toHaveTextContent(/^Total(?! ?Total)/);
-  await user.click(screen.getByRole('button', { name: 'Sorted by Order' }));
+  await user.click(screen.getByRole('button', { name: 'Sort: Order' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Total' }));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=total'));
   await user.click(screen.getByRole('button', { name: 'Select' }));

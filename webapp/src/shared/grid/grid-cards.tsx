@@ -16,7 +16,11 @@ export type CardsProps<Row extends { readonly id: number }> = { grid: Grid<Row> 
 
 /** A column that is called “Total” itself is not the total of one. */
 const totalOf = (label: Words) =>
-  t(label) === t('grid.total') ? t('grid.total') : t('grid.totalOf', { column: label });
+  t(label) === t('grid.total') ? t('grid.total') : t('grid.totalOf', { column: inSentence(t(label)) });
+
+/** Within a sentence a label begins small, unless it is a short form: PO, GST. */
+const inSentence = (label: string) =>
+  /^\p{Lu}(?![\p{Lu}\d])/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** Draws the list as cards on phones. */
 export function GridCards<Row extends { readonly id: number }>({ grid }: CardsProps<Row>) {

@@ -43,7 +43,7 @@ export const grid = {
   'grid.startSelecting': 'Select',
   'grid.endSelecting': 'Done',
   'grid.sort': 'Sort',
-  'grid.sortedBy': 'Sorted by {column}',
+  'grid.sortedBy': 'Sort: {column}',
   'grid.rowsShown': '{from}–{to} of {count}',
   'grid.groupsShown': 'Groups {from}–{to} of {groups} · {count} in total',
   'grid.expandAll': 'Expand all',
