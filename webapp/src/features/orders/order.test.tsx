@@ -541,6 +541,8 @@ test('an order has its messages, history and documents on tabs', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
   expect(await screen.findByText('When does it come?')).toBeInTheDocument();
   expect(screen.getByText('Taken by Bonnie Desk')).toBeInTheDocument();
+  expect(screen.getByText(/^(Transom replies by|A reply from Transom was due) /)).toBeInTheDocument();
+  expect(screen.getByText(/^Your account manager and our order desk read this/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'No answer needed' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'History' }));
   expect(await screen.findByText('Promised: Jun 11, 2026 → Jun 18, 2026')).toBeInTheDocument();
