@@ -7545,6 +7545,8 @@ export type components = {
             readonly acceptanceId?: components["schemas"]["AcceptanceId"] | null;
             /** @description Why the caller can't order it, if it is beyond their limit, and who can. */
             readonly beyondLimit?: string | null;
+            /** @description The PO number of the quote, which its order may have too. Empty if it has none. */
+            readonly po: string;
             /** @description The addresses to which it can be delivered. */
             readonly shipTos: readonly components["schemas"]["AcceptanceShipTo"][];
             /** @description Names exactly this offer. To accept it, send this. */
