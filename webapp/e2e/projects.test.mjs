@@ -113,14 +113,20 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await page.goto('/dashboard');
     await settled(page);
     // Only the first few stand there by name.
-    const asks = page.locator(`a[href="/projects/${projectId}"]`).first();
+    const asks = page
+      .locator(`:is([href="/projects/${projectId}"], [href="/projects/${projectId}?reply"])`)
+      .first();
     const more = page.getByRole('link', { name: /^\d+ more$/ });
     if (!(await asks.isVisible()) && (await more.isVisible())) await more.press('Enter');
     if (!(await asks.isVisible()))
       await page.getByRole('link', { name: /more projects? that needs? your reply/ }).press('Enter');
     await asks.press('Enter');
-    // The project leads with it.
-    await page.getByText('Yours: Elevations of the north face').waitFor();
+    // From the dashboard the request opens at once; from the list, its project leads with it.
+    const question = page.getByText('We need your reply', { exact: true });
+    const lead = page.getByText('Yours: Elevations of the north face');
+    await question.or(lead).first().waitFor();
+    await page.goto(`/projects/${projectId}`);
+    await lead.waitFor();
     await lookInBothSchemes(page, `project asked ${name}`);
     await page.getByRole('link', { name: 'Open', exact: true }).press('Enter');
     await page.getByText('We need your reply', { exact: true }).waitFor();

@@ -156,6 +156,7 @@ test('of what is to be answered, the oldest comes first, of whichever kind', asy
   await panel.findByRole('link', { name: 'Garrison Hotel' });
   const [first, second] = panel.getAllByRole('link');
   expect([first?.textContent, second?.textContent]).toEqual(['Garrison Hotel', 'Fogged glass']);
+  expect(first).toHaveAttribute('href', '/projects/8?reply');
 });
 
 test('a payment that is asked about waits for whoever may answer', async () => {

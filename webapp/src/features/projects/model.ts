@@ -11,11 +11,14 @@ export const requestPath = (project: number, request: number): string =>
 export const openRequests = ({ requests }: Pick<ProjectItem, 'requests'>): readonly ProjectRequest[] =>
   requests.filter((request) => request.status !== 'draft' && !isDone(request));
 
-/** Requests by who has to act, those that have waited longest or are promised first at the top. */
+/**
+ * Requests by who has to act, those that have waited longest or are promised first at the top. What the dealer is asked
+ * comes before what they have begun themselves.
+ */
 export function boardOf({ requests }: Pick<ProjectItem, 'requests'>) {
   const by = (place: Place) => requests.filter((request) => placeOf(request) === place);
   return {
-    yours: by('yours').toSorted((a, b) => a.statusAt.localeCompare(b.statusAt)),
+    yours: by('yours').toSorted((a, b) => turnAt(a) - turnAt(b) || a.statusAt.localeCompare(b.statusAt)),
     theirs: by('theirs').toSorted((a, b) => promisedOf(a).localeCompare(promisedOf(b))),
     done: by('done'),
   };
@@ -30,6 +33,15 @@ function placeOf(request: ProjectRequest): Place {
   if (openDrawings > 0 || yours.has(status)) return 'yours';
   // What is being revised goes on as another request.
   return isDone(request) || status === 'revision_requested' ? 'done' : 'theirs';
+}
+
+/** Whether a request waits for its dealer's reply. */
+export const asksReply = ({ status }: Pick<ProjectRequest, 'status'>): boolean =>
+  status === 'awaiting_dealer';
+
+function turnAt(request: ProjectRequest): number {
+  if (asksReply(request)) return 0;
+  return request.status === 'draft' ? 2 : 1;
 }
 
 const promisedOf = ({ promisedOn }: ProjectRequest): string => promisedOn ?? '9999';

@@ -113,6 +113,36 @@ test('a project leads with what waits for its dealer, and sorts its requests by 
   expect(screen.getByText('East face')).not.toBeVisible();
 });
 
+test('what waits for a reply leads, before drafts that were begun earlier', async () => {
+  const draft = requestOf({
+    id: 7,
+    title: 'Lobby',
+    status: 'draft',
+    statusAt: '2026-10-01T15:00:00Z',
+  });
+  const asks = requestOf({ id: 8, title: 'South face', status: 'awaiting_dealer' });
+  server.use(project(projectItemOf({ requests: [draft, asks] })));
+  showPage(ProjectPage, one);
+  expect(await screen.findByText('Yours: South face')).toBeVisible();
+});
+
+test('whoever comes to reply reads the one request that asks, or the project where several do', async () => {
+  const draft = requestOf({ id: 6, status: 'draft' });
+  const asks = requestOf({ id: 7, status: 'awaiting_dealer' });
+  server.use(project(projectItemOf({ requests: [draft, asks] })));
+  const { router } = showPage(ProjectPage, { ...one, at: '/projects/3?reply' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/3/requests/7'));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('where several requests ask, whoever comes to reply chooses on the project', async () => {
+  const asks = [7, 8].map((id) => requestOf({ id, title: `Face ${id}`, status: 'awaiting_dealer' }));
+  server.use(project(projectItemOf({ requests: asks })));
+  const { router } = showPage(ProjectPage, { ...one, at: '/projects/3?reply' });
+  expect(await screen.findByText('Yours: Face 7')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/projects/3');
+});
+
 test('the address that a request had before leads to its own', async () => {
   server.use(project(projectItemOf()));
   const { router } = showPage(ProjectPage, { ...one, at: '/projects/3?request=7' });

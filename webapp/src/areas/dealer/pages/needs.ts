@@ -2,6 +2,7 @@
 import { priceSaid } from '@/entities/change-request/price';
 import { numberOf } from '@/entities/order/number';
 import { openUntil, type OrderSummary } from '@/features/orders/model';
+import { replyPath } from '@/features/projects/home/reply-path';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { age, date, dayOf, fullPlantTime, money } from '@/shared/i18n/format';
 import { deadline } from '@/shared/i18n/near-dates';
@@ -191,7 +192,7 @@ function projects({ projects: { items, count } }: Waiting): Kind {
     count,
     needs: items.map(({ id, number, name, touchedAt }) => ({
       key: `project ${id}`,
-      to: paths.project.to({ id }),
+      to: replyPath(id),
       title: name,
       number: t('needs.project', { number }),
       about: '',

@@ -19,7 +19,8 @@ import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { DeskPage } from '@/shared/workflow/desk-page';
 import { HistoryPanel } from '@/shared/workflow/history-panel';
-import { askPath, boardOf, requestPath } from '../model';
+import { replyParameter } from '../home/reply-path';
+import { askPath, asksReply, boardOf, requestPath } from '../model';
 import { ProjectContacts, ProjectDetails } from '../parts/project-facts';
 import { ProjectLead } from '../parts/project-lead';
 import { RequestBoard } from '../parts/request-board';
@@ -68,6 +69,9 @@ function ProjectView({ project }: { project: ProjectItem }) {
   // Where requests were before.
   const named = Number(search.get('request'));
   if (named > 0) return <Navigate to={requestPath(id, named)} replace />;
+  const [asking, ...others] = project.requests.filter(asksReply);
+  if (search.has(replyParameter) && asking && others.length === 0)
+    return <Navigate to={requestPath(id, asking.id)} replace />;
   const board = boardOf(project);
   const units = orders.reduce((sum, { lineCount }) => sum + lineCount, 0);
   return (
