@@ -207,28 +207,52 @@ test('a visit can be taken into the calendar', async () => {
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeEnabled();
 });
 
-test('a closed request asks for stars once', async () => {
-  const bodies = listens('put', '/service/request/action');
-  const { user } = open({ status: 'closed', bucket: 'closed', allowedActions: may('rate') });
-  await user.click(await screen.findByRole('radio', { name: '4 stars' }));
-  await user.click(screen.getByRole('button', { name: 'Send rating' }));
-  await expect
-    .poll(() => bodies)
-    .toEqual([{ requestid: 41, action: 'rate', rating: 4, comment: '', rowVersion: 3 }]);
-});
+/** Keeps a rating as the server does, with each version. */
+function rates(changes: Partial<ServiceRequest> = {}) {
+  let item = requestOf({ status: 'closed', bucket: 'closed', allowedActions: may('rate'), ...changes });
+  const bodies: unknown[] = [];
+  server.use(
+    picture,
+    http.get('/api/service', () => HttpResponse.json({ isSuccess: true, message: '', item })),
+    http.put<never, { rating: number; comment: string }>(
+      '/api/service/request/action',
+      async ({ request }) => {
+        const body = await request.json();
+        bodies.push(body);
+        const { rating, comment } = body;
+        item = { ...item, rating, ratingComment: comment, rowVersion: item.rowVersion + 1 };
+        return HttpResponse.json({ isSuccess: true, message: 'Done.', item });
+      },
+    ),
+  );
+  return { bodies, ...showPage(RequestPage, { at: '/service/41', pattern: '/service/:id', as }) };
+}
 
-test('stars that are not sent are asked about before the page is left', async () => {
-  const bodies = listens('put', '/service/request/action');
-  const { user, router } = open({ status: 'closed', bucket: 'closed', allowedActions: may('rate') });
-  await user.click(await screen.findByRole('radio', { name: '4 stars' }));
-  await act(() => router.navigate('/elsewhere'));
-  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Send rating' }));
-  await expect.poll(() => bodies).toHaveLength(1);
-  await waitFor(() => expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument());
+test('one tap on a star is a rating, and nothing is left to send', async () => {
+  const { bodies, user, router } = rates();
+  await user.click(await screen.findByRole('button', { name: '4 stars' }));
+  expect(await screen.findByText('Saved: 4 stars. Thank you.')).toBeVisible();
+  expect(bodies).toEqual([{ requestid: 41, action: 'rate', rating: 4, comment: '', rowVersion: 3 }]);
+  expect(screen.getByRole('button', { name: '4 stars' })).toHaveAttribute('aria-pressed', 'true');
   await act(() => router.navigate('/elsewhere'));
   expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('stars are changed with another tap, and words follow with their own button', async () => {
+  const { bodies, user } = rates();
+  await user.click(await screen.findByRole('button', { name: '4 stars' }));
+  await screen.findByText('Saved: 4 stars. Thank you.');
+  await user.click(screen.getByRole('button', { name: '5 stars' }));
+  await screen.findByText('Saved: 5 stars. Thank you.');
+  await user.type(await screen.findByLabelText('Tell us more (optional)'), 'Quick.');
+  await user.click(screen.getByRole('button', { name: 'Send comment' }));
+  await expect
+    .poll(() => bodies.slice(1))
+    .toEqual([
+      { requestid: 41, action: 'rate', rating: 5, comment: '', rowVersion: 4 },
+      { requestid: 41, action: 'rate', rating: 5, comment: 'Quick.', rowVersion: 5 },
+    ]);
+  await waitFor(() => expect(screen.queryByLabelText('Tell us more (optional)')).not.toBeInTheDocument());
 });
 
 test('arrows move between photos, two stand beside each other, and Escape gives the focus back', async () => {

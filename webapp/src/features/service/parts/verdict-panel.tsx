@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { Notice } from '@/shared/ui/notice';
 import { isAllowed, verbOf } from '@/shared/workflow/model';
@@ -12,7 +13,9 @@ type Props = { request: ServiceRequest };
 
 /** After the work: is it good, or is it not? And how was it? */
 export function VerdictPanel({ request }: Props) {
-  const { status, rating, closeReason, duplicateOf } = request;
+  const { id, status, rating, closeReason, duplicateOf } = request;
+  // Whoever has just rated may still say more, or change it.
+  const [rated, setRated] = useState<number | null>(null);
   const { begin, isBusy, dialogs } = useVerbs(request, serviceDesk);
   const confirm = status === 'completed' ? verbOf(request, confirmation) : undefined;
   const reopen = verbOf(request, 'reopen');
@@ -49,7 +52,9 @@ export function VerdictPanel({ request }: Props) {
           </Text>
         </Notice>
       )}
-      {status === 'closed' && !rating && isAllowed(request, 'rate') && <RatingForm request={request} />}
+      {status === 'closed' && (!rating || rated === id) && isAllowed(request, 'rate') && (
+        <RatingForm key={id} request={request} onRated={() => setRated(id)} />
+      )}
       {dialogs}
     </>
   );
