@@ -53,3 +53,11 @@ export const list = defineList<DrawingRow>({
     }),
   ],
 });
+
+/** Of waivers alone, which are looked through for how long they hold. */
+export const waiverList: typeof list = {
+  ...list,
+  columns: list.columns.map((one) =>
+    one.field === 'expiresOn' ? { ...one, meta: { ...one.meta, isOptional: false, card: 'line' } } : one,
+  ),
+};

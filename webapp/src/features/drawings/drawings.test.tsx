@@ -70,6 +70,21 @@ test('the list says what waits for an answer, and leads to it', async () => {
   expect(screen.getByRole('button', { name: 'Approved or accepted' })).toBeInTheDocument();
 });
 
+test('waivers that expire say when, and an empty list of them says so in one sentence', async () => {
+  const waiver = drawingRowOf({ expiresOn: '2027-05-01' });
+  server.use(answer('get', '/dds/project/drawings/listing', { items: [waiver], count: 1, summary: [] }));
+  const { user } = showPage(DrawingsPage, {
+    pattern: '/drawings',
+    at: '/drawings?waivers=expiring',
+    as: owner,
+  });
+  expect(await screen.findByRole('cell', { name: 'May 1, 2027' })).toBeInTheDocument();
+  server.use(answer('get', '/dds/project/drawings/listing', { items: [], count: 0, summary: [] }));
+  await user.click(screen.getByRole('button', { name: 'Waivers to be signed' }));
+  expect(await screen.findByText('No waivers to sign')).toBeVisible();
+  expect(screen.queryByText('What belongs here appears by itself.')).not.toBeInTheDocument();
+});
+
 test('the filter has the words of waivers beside those of drawings', async () => {
   server.use(
     answer('get', '/dds/project/drawings/listing', { items: [drawingRowOf()], count: 1, summary: [] }),
@@ -130,6 +145,8 @@ test('open marks are resolved on the way to an approval, by the side that made t
   await user.click(resolve);
   expect(await screen.findByRole('dialog', { name: 'Approve' })).toBeVisible();
   expect(sent).toEqual([{ markId: 31, isResolved: true }]);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('marks of the manufacturer are not the dealer’s to resolve', async () => {

@@ -40,9 +40,9 @@ export const drawings = {
   'drawings.signRefuse': 'You refuse {files}.',
   'drawings.details': 'Details',
   'drawings.followsApproved':
-    'We’ll go ahead with the drawing as it is. This replaces any earlier approval of the same units for “{purpose}”.',
+    'We’ll go ahead with the drawing as it is. This replaces any earlier approval of the same units for the same purpose ({purpose}).',
   'drawings.followsNoted':
-    'We’ll go ahead for “{purpose}” and take the open marks into account as notes. You won’t be asked again.',
+    'We’ll go ahead with the drawing and take the open marks into account as notes. You won’t be asked again.',
   'drawings.followsRevise':
     'Production won’t start. We’ll draw a new revision from the marks and ask for your approval again.',
   'drawings.followsRejected':
@@ -55,6 +55,9 @@ export const drawings = {
   'drawings.show': 'Which drawings',
   'drawings.showAll': 'Drawings and waivers',
   'drawings.openWaivers': 'Waivers to be signed',
+  'drawings.noOpenWaivers': 'No waivers to sign',
+  'drawings.noExpiringWaivers': 'No waiver expires within 30 days',
+  'drawings.noneWaiting': 'No drawing waits for your answer',
   'drawings.expiringWaivers': 'Waivers that expire within 30 days',
   'drawings.needsMark': 'Mark the drawing first: its open marks become the notes of this answer.',
   'drawings.marksTitle': {

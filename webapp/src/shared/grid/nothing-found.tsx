@@ -17,8 +17,10 @@ export function NothingFound({ search, views, onClear }: Props) {
   return (
     <EmptyState
       icon={isSearch ? IconSearchOff : IconCircleCheck}
-      title={isSearch ? t('grid.nothingFound') : t('grid.nothingInView', { view })}
-      help={isSearch ? t('grid.nothingFoundHelp') : t('grid.nothingInViewHelp')}
+      title={
+        isSearch ? t('grid.nothingFound') : (view.none ?? t('grid.nothingInView', { view: t(view.name) }))
+      }
+      help={helpOf(view)}
       action={
         <Button variant="default" onClick={onClear}>
           {t(isSearch ? 'grid.clearFilters' : 'grid.showAll')}
@@ -28,11 +30,17 @@ export function NothingFound({ search, views, onClear }: Props) {
   );
 }
 
+function helpOf(view: PresetView | undefined): string {
+  if (view === undefined) return t('grid.nothingFoundHelp');
+  return view.none === undefined ? t('grid.nothingInViewHelp') : '';
+}
+
 /** The view that is open with nothing searched or filtered besides: nobody here has set its filters. */
-function viewAsItCame(search: URLSearchParams, views: Views): string | undefined {
+function viewAsItCame(search: URLSearchParams, views: Views): PresetView | undefined {
   const asked = narrowingOf(search);
-  const view = views.find((one) => 'query' in one && narrowingOf(new URLSearchParams(one.query)) === asked);
-  return view && t(view.name);
+  return views
+    .filter((one) => 'query' in one)
+    .find(({ query }) => narrowingOf(new URLSearchParams(query)) === asked);
 }
 
 /** The filters and the search alone, to compare two addresses by. */

@@ -11,6 +11,8 @@ import { useListState } from './use-list-state';
 export type PresetView = {
   readonly name: Words;
   readonly query: string;
+  /** What it says in place of rows, where it has none. */
+  readonly none?: string;
   /** How many rows it has, where that is known without asking the list. */
   readonly count?: number | undefined;
 };

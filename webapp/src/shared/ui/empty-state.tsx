@@ -7,7 +7,7 @@ type Props = {
   icon: Icon;
   /** Says why the list is empty. */
   title: string;
-  /** Says what the user can do. */
+  /** Says what the user can do; empty where the title says all. */
   help: string;
   action?: ReactNode;
 };
@@ -21,9 +21,11 @@ export function EmptyState({ icon: Picture, title, help, action }: Props) {
       <Text component="h2" fw={600}>
         {title}
       </Text>
-      <Text c="dimmed" size="sm" maw="32rem">
-        {help}
-      </Text>
+      {help !== '' && (
+        <Text c="dimmed" size="sm" maw="32rem">
+          {help}
+        </Text>
+      )}
       {action}
     </div>
   );

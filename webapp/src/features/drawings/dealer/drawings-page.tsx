@@ -5,7 +5,7 @@ import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
 import { msg, t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
-import { list } from '../columns';
+import { list, waiverList } from '../columns';
 
 const kinds = [
   { value: '', label: msg('drawings.showAll') },
@@ -23,15 +23,19 @@ export default function DrawingsPage() {
   const { scope, ...shown } = useScope('waivers', kinds);
   return (
     <ListPage
-      list={list}
+      list={scope['waivers'] === undefined ? list : waiverList}
       title={t('nav.drawings')}
       about={t('drawings.about')}
       scope={scope}
       scopeControls={<ScopeSelect label={t('drawings.show')} {...shown} />}
       views={[
-        { name: t('drawings.viewWaiting'), query: 'f.status=issued' },
-        { name: t('drawings.openWaivers'), query: 'waivers=open' },
-        { name: t('drawings.expiringWaivers'), query: 'waivers=expiring' },
+        { name: t('drawings.viewWaiting'), query: 'f.status=issued', none: t('drawings.noneWaiting') },
+        { name: t('drawings.openWaivers'), query: 'waivers=open', none: t('drawings.noOpenWaivers') },
+        {
+          name: t('drawings.expiringWaivers'),
+          query: 'waivers=expiring',
+          none: t('drawings.noExpiringWaivers'),
+        },
         { name: t('drawings.viewApproved'), query: 'f.status=approved%2Capproved_as_noted%2Creleased' },
       ]}
       empty={<EmptyState icon={IconRulerMeasure} title={t('drawings.none')} help={t('drawings.noneHelp')} />}
