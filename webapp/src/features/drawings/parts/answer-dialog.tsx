@@ -47,7 +47,9 @@ export function AnswerDialog({ drawing, answer, onClose, onAnswered }: Props) {
       fullScreen={isPhone}
       title={answer && answerText(answer, drawing)}
     >
-      {answer && <DrawingAnswerForm drawing={drawing} answer={answer} files={files} send={send} />}
+      {answer && (
+        <DrawingAnswerForm drawing={drawing} answer={answer} files={files} send={send} onCancel={onClose} />
+      )}
     </FormDialog>
   );
 }

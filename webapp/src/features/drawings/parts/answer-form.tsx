@@ -41,10 +41,11 @@ type Props = {
   /** What is signed. */
   files: readonly DrawingDocument[];
   send: (given: Given) => Promise<ActionResult<unknown> | null>;
+  onCancel: () => void;
 };
 
 /** What is signed, what follows from it, and who signs: by name, by hand where wanted, and by a second step. */
-export function DrawingAnswerForm({ drawing, answer, files, send }: Props) {
+export function DrawingAnswerForm({ drawing, answer, files, send, onCancel }: Props) {
   const { id } = drawing;
   const step = useStepUp({ purpose: 'drawing', id });
   const name = useSession((session) => session.authorization?.user.name) ?? '';
@@ -70,6 +71,11 @@ export function DrawingAnswerForm({ drawing, answer, files, send }: Props) {
       form={form}
       submitLabel={answerText(answer, drawing)}
       isFleeting={notes === '' && typedName === name}
+      secondary={
+        <Button variant="subtle" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      }
     >
       <div>
         <Text fw={600}>{signingText(answer, drawing, files)}</Text>

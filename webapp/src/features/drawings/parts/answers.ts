@@ -92,7 +92,7 @@ export function followsFrom(answer: DrawingAnswer, drawing: Drawing): string {
     case 'approved':
       return t('drawings.followsApproved', { purpose });
     case 'approved_as_noted':
-      return t('drawings.followsNoted', { purpose });
+      return t('drawings.followsNoted');
     case 'revise_resubmit':
       return t('drawings.followsRevise');
     case 'rejected':

@@ -82,6 +82,9 @@ export function OpenMarksDialog({ drawing, answer, onClose, onChoose }: Props) {
               </Text>
             </div>
           )}
+          <Button variant="subtle" disabled={isResolving} onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
         </Stack>
       )}
     </Modal>
