@@ -6,6 +6,12 @@ import { Portrait } from './portrait';
 
 type Props = { contact: Contact };
 
+/** A title that says the role itself is enough. */
+const roleText = (role: string, title: string): string => {
+  if (title === '') return role;
+  return title.toLowerCase().startsWith(role.toLowerCase()) ? title : `${role} · ${title}`;
+};
+
 /** Someone to turn to: who, for what, how, and when. */
 export function ContactCard({ contact: { kind, name, title, phone, email, hours, photo } }: Props) {
   const role = t(contactKinds[kind]);
@@ -14,7 +20,7 @@ export function ContactCard({ contact: { kind, name, title, phone, email, hours,
       <Portrait name={name} photo={photo} isLarge />
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.role}>{title === '' || title === role ? role : `${role} · ${title}`}</span>
+        <span className={classes.role}>{roleText(role, title)}</span>
         {phone !== '' && <PhoneLink number={phone} />}
         {email !== '' && <MailLink address={email} />}
         {hours !== '' && <span className={classes.role}>{t('contacts.hours', { hours })}</span>}

@@ -78,6 +78,15 @@ test('what the manufacturer knows of the company is on one page', async () => {
   expect(screen.getByRole('button', { name: 'Change limit' })).toBeInTheDocument();
 });
 
+test('what can be changed on the page is not said to be asked for, and a title is said once', async () => {
+  const [person] = company.people;
+  const people = [{ ...person, title: 'Account manager, Prairies' }];
+  server.use(answer('get', '/dealer/company', { item: { ...company, people } }));
+  showPage(CompanyPage, page('view'));
+  expect(await screen.findByText('Account manager, Prairies')).toBeVisible();
+  expect(screen.getByText(/You can change the limit for confirming payments yourself/)).toBeVisible();
+});
+
 test('a branch that goods are sent to is named once', async () => {
   const [branch] = company.branches;
   const shipTo = [

@@ -26,13 +26,17 @@ export default function CompanyPage() {
   const data = useCompany(own);
   return (
     <>
-      <PageHeader title={data.item?.name ?? t('nav.ownCompany')} about={t('company.about')} />
+      <PageHeader title={data.item?.name ?? t('nav.ownCompany')} about={t(aboutOf(data.item))} />
       <Loaded data={data} height={1200}>
         {data.item !== null && <Details company={data.item} />}
       </Loaded>
     </>
   );
 }
+
+/** What the reader can change here themselves is not asked of anyone. */
+const aboutOf = (company: Company | null) =>
+  company?.mayChangeLimit && company.stepUpAbove !== undefined ? 'company.aboutWithLimit' : 'company.about';
 
 function Details({ company }: { company: Company }) {
   const { people } = company;
