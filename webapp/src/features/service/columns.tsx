@@ -4,6 +4,7 @@ import { defineList } from '@/shared/grid/define-list';
 import type { ListQuery } from '@/shared/grid/load-options';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { timeOfDay } from '@/entities/service/time-of-day';
 import { RequestStatus } from '@/entities/service/request-status';
 import type { ListStore } from '@/shared/store/factories';
 import { DateText } from '@/shared/ui/date-text';
@@ -22,8 +23,17 @@ const day = (field: 'submittedOn' | 'visitOn', header: Words, isOptional = false
       isOptional,
       ...(field === 'visitOn' && !isOptional && { card: 'line' }),
     },
-    cell: (cell) => <DateText day={cell.getValue()} />,
+    cell: (cell) => (
+      <>
+        <DateText day={cell.getValue()} />
+        {field === 'visitOn' && timeOf(cell.row.original)}
+      </>
+    ),
   });
+
+/** When the visit begins, at the site. */
+const timeOf = ({ visitStartsMinute: minute }: RequestRow): string =>
+  typeof minute === 'number' ? `, ${timeOfDay(minute)}` : '';
 
 type Shape = {
   statuses: readonly RequestRow['status'][];
@@ -77,14 +87,15 @@ type Given = Shape & {
   id: string;
   path: string;
   store: ListStore<RequestRow, ListQuery>;
+  sort?: string;
 };
 
-const listOf = ({ statuses, hasVisits, ...given }: Given) =>
+const listOf = ({ statuses, hasVisits, sort = '-submittedOn', ...given }: Given) =>
   defineList<RequestRow>({
     ...given,
+    sort,
     columns: columnsFor({ statuses, hasVisits }),
     search: ['number', 'orderNumber', 'contactName', 'summary'],
-    sort: '-submittedOn',
     rowLabel: ({ number }) => t('requests.one', { number }),
     rowPath: ({ id }) => paths.serviceRequest.to({ id }),
     hasExport: true,
@@ -113,6 +124,8 @@ export const processedRequestList = listOf({
   store: useProcessedRequests,
   statuses: processed,
   hasVisits: true,
+  // The next visit first; visits that are over and wait to be confirmed come last.
+  sort: 'isAwaitingDealer,visitOn',
 });
 
 export const closedRequestList = listOf({
