@@ -7,6 +7,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { msg, t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 import { announce } from '@/shared/ui/announcer';
+import { notifySuccess } from '@/shared/ui/notify';
 
 const schema = v.object({
   message: v.pipe(
@@ -23,6 +24,8 @@ type Props = {
   send: (given: v.InferOutput<typeof schema>) => Promise<ActionResult<unknown> | null>;
   /** Names the record that it is about, for what is not sent yet. */
   draft: string;
+  /** Said once it is sent, where the form goes with it and nothing else shows it. */
+  sentText?: string;
   /** Nothing else is done where it stands, so it is what is typed into. */
   isAlone?: boolean;
   /** It is what the page asks for. */
@@ -30,7 +33,15 @@ type Props = {
 };
 
 /** Some words for the other side. It empties itself when they are sent. */
-export function MessageForm({ label, submitLabel, send, draft, isAlone = false, isMain = false }: Props) {
+export function MessageForm({
+  label,
+  submitLabel,
+  send,
+  draft,
+  sentText,
+  isAlone = false,
+  isMain = false,
+}: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   // A dialog looks for it when it opens, which may be before what is asked is known.
   useEffect(() => {
@@ -41,7 +52,9 @@ export function MessageForm({ label, submitLabel, send, draft, isAlone = false, 
     initialValues: { message: '' },
     send: async (given) => {
       const result = await send(given);
-      if (result?.isSuccess) announce(result.message || t('workflow.sent'));
+      if (!result?.isSuccess) return result;
+      if (sentText === undefined) announce(result.message || t('workflow.sent'));
+      else notifySuccess(sentText);
       return result;
     },
     empties: 'message',

@@ -4,7 +4,14 @@ import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { IncidentDrawing } from '@/entities/elevation/incident-drawing';
 import { RequestImages } from '@/entities/service/photos';
-import { foundWhenLabels, unitOf, verdicts, wantedLabels, type Incident } from '@/entities/service/model';
+import {
+  foundWhenLabels,
+  unitOf,
+  verdicts,
+  wantedLabels,
+  type Incident,
+  type Wanted,
+} from '@/entities/service/model';
 import { orderLinePath } from '@/shared/side';
 import { useCan } from '@/shared/store/authorization';
 import { Panel } from '@/shared/ui/panel';
@@ -32,6 +39,9 @@ export function Incidents({ request }: Props) {
   );
 }
 
+const wantedText = (wanted: Wanted) =>
+  wanted === 'unsure' ? t('requests.wantedUnsure') : t('requests.wanted', { wanted: wantedLabels[wanted] });
+
 function IncidentRow({ request: { id, images }, incident }: Props & { incident: Incident }) {
   const can = useCan();
   const { symptomLabel, foundWhen, foundOn, wanted, description, unitSerial } = incident;
@@ -40,7 +50,7 @@ function IncidentRow({ request: { id, images }, incident }: Props & { incident: 
   const about = [
     foundWhen ? t(foundWhenLabels[foundWhen]) : '',
     foundOn ? t('requests.foundOn', { date: date(foundOn) }) : '',
-    wanted ? t('requests.wanted', { wanted: wantedLabels[wanted] }) : '',
+    wanted ? wantedText(wanted) : '',
     unitSerial === '' ? '' : t('requests.serial', { serial: unitSerial }),
   ];
   const line = typeof orderId === 'number' && typeof lineNumber === 'number' && can('orders:view');

@@ -37,11 +37,16 @@ export function QuestionPanel({ request, question, onPhoto }: Props) {
         </div>
         <p className={classes.asked}>{kind === 'price' && text === '' ? t('service.priceHidden') : text}</p>
         {checklist.length > 0 && (
-          <ul className={classes.checklist}>
-            {checklist.map((item) => (
-              <li key={item}>{checklistWord(item)}</li>
-            ))}
-          </ul>
+          <div>
+            <Text size="sm" id="needed">
+              {t('requests.weNeed')}
+            </Text>
+            <ul className={classes.checklist} aria-labelledby="needed">
+              {checklist.map((item) => (
+                <li key={item}>{checklistWord(item)}</li>
+              ))}
+            </ul>
+          </div>
         )}
         {isAllowed(request, 'reply') && (
           <>
@@ -58,6 +63,7 @@ export function QuestionPanel({ request, question, onPhoto }: Props) {
             <MessageForm
               label={t('requests.yourReply')}
               submitLabel={t('requests.sendReply')}
+              sentText={t('requests.replySent')}
               send={({ message }) => reply({ id, reply: message, rowVersion })}
               draft={`reply ${id}`}
               isMain
