@@ -113,7 +113,7 @@ test('a unit is reported from its order in seven taps and two screens more, phot
   await lookInBothSchemes(page, 'wizard-problem');
   await tap(page.getByRole('button', { name: 'Next' }));
 
-  await heading(page, 'Contact and place').waitFor();
+  await heading(page, 'Contact and site').waitFor();
   // The order says who and where.
   for (const field of ['Name', 'Street address', 'City', 'Postal code'])
     assert.notEqual(await page.getByLabel(field, { exact: true }).inputValue(), '', field);
@@ -184,7 +184,7 @@ test('a unit is reported on a phone, photos and all, within two minutes', async 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await next(page);
 
-  await heading(page, 'Contact and place').waitFor();
+  await heading(page, 'Contact and site').waitFor();
   await fillContact(page);
   await page.getByText('Also helpful: The etching or label on the glass').waitFor();
   await lookInBothSchemes(page, 'wizard-review');
@@ -258,7 +258,7 @@ test('a connection that breaks during a photo costs nothing, nor does a reload',
   await expectAccessible(page, 'a refused photo');
   await next(page);
 
-  await heading(page, 'Contact and place').waitFor();
+  await heading(page, 'Contact and site').waitFor();
   await fillContact(page);
   await page.getByText('2 photos').waitFor();
   await page.getByRole('button', { name: 'Send request' }).tap();
@@ -277,7 +277,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
     .getByLabel('Describe the problem')
     .fill('The lock of the patio door does not catch any more.');
   await next(onPhone.page);
-  await heading(onPhone.page, 'Contact and place').waitFor();
+  await heading(onPhone.page, 'Contact and site').waitFor();
 
   const atDesk = await portal.open({ viewport: desktop });
   await enter(atDesk.page, dealer, '/service/open');
@@ -286,7 +286,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
     .getByRole('link', { name: /Lock does not catch/ })
     .first()
     .click();
-  await heading(atDesk.page, 'Contact and place').waitFor();
+  await heading(atDesk.page, 'Contact and site').waitFor();
   await atDesk.page.getByRole('button', { name: 'Change: Order' }).click();
   await atDesk.page.getByRole('button', { name: 'Search for the order instead' }).click();
   await atDesk.page.getByLabel('Order number, PO, job or customer').fill(order.orderNumber);
@@ -297,7 +297,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
   await atDesk.page.getByRole('button', { name }).click();
   await heading(atDesk.page, 'What is wrong?').waitFor();
   await atDesk.page.getByRole('button', { name: 'Next' }).click();
-  await heading(atDesk.page, 'Contact and place').waitFor();
+  await heading(atDesk.page, 'Contact and site').waitFor();
   // The order went somewhere, so no one types the address.
   assert.notEqual(await atDesk.page.getByLabel('Street address').inputValue(), '');
 
@@ -308,7 +308,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
   await expectAccessible(onPhone.page, 'two devices');
   await dialog.getByRole('button', { name: 'Load new version' }).tap();
   await dialog.waitFor({ state: 'detached' });
-  await heading(onPhone.page, 'Contact and place').waitFor();
+  await heading(onPhone.page, 'Contact and site').waitFor();
   assert.notEqual(await onPhone.page.getByText(`Order ${order.orderNumber}`).count(), 0);
   await onPhone.finish();
   await atDesk.finish();

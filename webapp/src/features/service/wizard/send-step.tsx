@@ -9,9 +9,9 @@ import { RequestImages, RequestPhotoList } from '@/entities/service/photos';
 import { foundWhenLabels, unitOf, wantedLabels } from '@/entities/service/model';
 import { isNamedAfter } from '@/shared/workflow/photo-rules';
 import { Notice } from '@/shared/ui/notice';
-import { useSymptoms } from '../stores';
+import { usePriorityLevels, useSymptoms, useUnits } from '../stores';
 import { ContactFields } from './contact-fields';
-import { stepLabels, type DraftIncident, type Step } from './draft';
+import { stepLabels, type Draft, type DraftIncident, type Step } from './draft';
 import { photosFor } from './symptoms';
 import { StepTitle } from './step-title';
 import type { StepProps } from './wizard';
@@ -37,6 +37,7 @@ const followingOf = ({ underWay }: WizardState) => underWay.filter(({ state }) =
 function Summary({ wizard }: { wizard: WizardState }) {
   const { id, draft, images, underWay, steps } = wizard;
   const { orderNumber, installYear, incidents, account } = draft;
+  const panelOf = usePanels(draft);
   const unitsStep = steps.includes('units') ? 'units' : 'order';
   return (
     <section aria-label={t('wizard.review')} className={classes.summary}>
@@ -51,7 +52,7 @@ function Summary({ wizard }: { wizard: WizardState }) {
         </Text>
         {incidents.map((incident) => (
           <Text key={incident.lineNumber ?? 'none'} size="sm">
-            {unitOf(incident)}
+            {[unitOf(incident), panelOf(incident)].filter(Boolean).join(' · ')}
           </Text>
         ))}
       </Part>
@@ -59,6 +60,7 @@ function Summary({ wizard }: { wizard: WizardState }) {
         {different(incidents).map((incident) => (
           <ProblemText key={incident.lineNumber ?? 'none'} incident={incident} />
         ))}
+        <Urgency draft={draft} />
         <Text size="sm">{t('wizard.photoTotal', { count: images.length + followingOf(wizard).length })}</Text>
         <MissingPhotos wizard={wizard} />
         {id !== null && images.length > 0 && <RequestImages requestId={id} images={images} />}
@@ -66,6 +68,22 @@ function Summary({ wizard }: { wizard: WizardState }) {
       </Part>
     </section>
   );
+}
+
+/** What the panel is called that was tapped on the drawing of a unit. */
+function usePanels({ orderNumber, account }: Draft) {
+  const { item } = useUnits(orderNumber === '' ? null : { order: orderNumber, account });
+  return ({ lineNumber, panel }: DraftIncident) =>
+    item?.lines
+      .find((line) => line.lineNumber === lineNumber)
+      ?.drawing?.panels.find(({ number }) => number === panel)?.label;
+}
+
+/** Also what was set by itself is seen before it is sent. */
+function Urgency({ draft: { priorityLevelId } }: { draft: Draft }) {
+  const { items } = usePriorityLevels();
+  const level = items.find(({ id }) => String(id) === priorityLevelId)?.name;
+  return level === undefined ? null : <Text size="sm">{t('wizard.priorityIs', { level })}</Text>;
 }
 
 type PartProps = { wizard: WizardState; step: Step; title: string; children: ReactNode };

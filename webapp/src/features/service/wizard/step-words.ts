@@ -29,6 +29,7 @@ export const steps = {
   'wizard.installedOn': 'Installed on',
   'wizard.wanted': 'What do you need?',
   'wizard.wantedIs': 'Needs: {wanted}',
+  'wizard.priorityIs': 'Urgency: {level}',
   'wizard.description': 'Describe the problem',
   'wizard.descriptionHelp': 'Where it is, what happens, and since when. At least {count} characters.',
   'wizard.photosTitle': 'Photos',
@@ -42,7 +43,7 @@ export const steps = {
   'wizard.photosFollow':
     'Some photos are still uploading. Keep the portal open; if you lose the connection, they’ll resume when you’re back online.',
   'wizard.stillHelps': 'Also helpful: {photos}',
-  'wizard.sendTitle': 'Contact and place',
+  'wizard.sendTitle': 'Contact and site',
   'wizard.sendHelp':
     'Check who we call and where the units are. Nothing is sent until you select “Send request”.',
   'wizard.notifySite': 'Email appointments to this person',
@@ -76,7 +77,7 @@ export const steps = {
   'wizard.unknownSince': 'Order unknown, installed {year}',
   'wizard.sentTitle': 'Request sent',
   'wizard.sentHelp':
-    'Keep this number. You’ll find the request under Open requests and get an email at every step.',
+    'Keep this number. You’ll find the request in the “Open” tab of Service and get an email at every step.',
   'wizard.sentHelpStaff':
     'Give this number to the person who reported the problem. You’ll find the request under Service requests.',
   'wizard.late':

@@ -261,6 +261,8 @@ test('urgency follows the words of the problem, and can be changed', async () =>
   await user.selectOptions(urgency, 'Urgent');
   await next(user);
   await expect.poll(() => sent.at(-1)).toMatchObject({ priorityLevelId: 6, wizardStep: 'send' });
+  await screen.findByRole('heading', { name: 'Contact and site' });
+  expect(await screen.findByText('Urgency: Urgent')).toBeVisible();
 });
 
 test('the address of the site is found by its first words', async () => {
@@ -339,6 +341,9 @@ test('the panel that has the problem is tapped on the drawing of its unit', asyn
   expect(sent).toEqual([
     expect.objectContaining({ incidents: [expect.objectContaining({ lineNumber: 2, panel: 2 })] }),
   ]);
+  await describeFog(user);
+  await next(user);
+  expect(await screen.findByText(/^Line 2 · Patio door.* · Panel 2: right, fixed$/)).toBeVisible();
 });
 
 test('a unit is reported in four steps, each kept as a draft, and ends with a number', async () => {
