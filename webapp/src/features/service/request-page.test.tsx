@@ -1,9 +1,10 @@
+import { Notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { t } from '@/shared/i18n/t';
 import { grantOf } from '@/test/people';
-import { showPage } from '@/test/render';
+import { show, showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import OpenRequestsPage from './dealer/open-requests-page';
 import RequestPage from './dealer/request-page';
@@ -25,6 +26,18 @@ function open(changes: Partial<ServiceRequest> = {}) {
   server.use(answer('get', '/service', { item: requestOf(changes) }), picture);
   return showPage(RequestPage, { at: '/service/41', pattern: '/service/:id', as });
 }
+
+const wide = window.matchMedia;
+
+function narrow() {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(wide(query), { matches: query.includes('max-width') }),
+  );
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** Keeps the body of a write and answers it with success. */
 function listens(method: 'put' | 'post', path: string) {
@@ -98,6 +111,7 @@ test('another problem comes to a request that is looked at', async () => {
 });
 
 test('a question stands on top and its reply goes with the version that was read', async () => {
+  show(<Notifications />);
   const bodies = listens('put', '/service/request');
   const { user } = open({
     status: 'more_info',
@@ -106,12 +120,13 @@ test('a question stands on top and its reply goes with the version that was read
     allowedActions: may('reply', 'message', 'cancel'),
   });
   const panel = within(await screen.findByRole('region', { name: 'We need your reply' }));
-  expect(panel.getByText('A photo')).toBeVisible();
+  expect(within(panel.getByRole('list', { name: 'We need:' })).getByText('A photo')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Send reply' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter a message.');
   await user.type(panel.getByLabelText('Your reply'), 'The lower left one.');
   await user.click(panel.getByRole('button', { name: 'Send reply' }));
   await expect.poll(() => bodies).toEqual([{ id: 41, reply: 'The lower left one.', rowVersion: 3 }]);
+  expect(await screen.findByText('Reply sent.')).toBeVisible();
 });
 
 test('finished work is confirmed with one tap, or reopened with a reason', async () => {
@@ -270,6 +285,34 @@ test('arrows move between photos, two stand beside each other, and Escape gives 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(tile).toHaveFocus());
+});
+
+test('a phone leads with what is asked, and withdrawing is in the menu', async () => {
+  narrow();
+  const withdraw = [{ action: 'cancel', label: 'Withdraw', needs: [], isDestructive: true }];
+  const { user } = open({ allowedActions: withdraw });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+  expect(await screen.findByRole('dialog', { name: 'Withdraw this request?' })).toBeVisible();
+});
+
+test('on a phone drafts are one line until they are asked for', async () => {
+  narrow();
+  const draft = requestOf({
+    id: 50,
+    number: 'SR-000050',
+    summary: 'Loose',
+    status: 'draft',
+    bucket: 'draft',
+  });
+  server.use(
+    answer('get', '/service/open', { items: [requestOf()], count: 1 }),
+    answer('get', '/service/drafts', { items: [draft], count: 1 }),
+  );
+  showPage(OpenRequestsPage, { at: '/service/open', pattern: '/service/open', as });
+  expect(await screen.findByRole('heading', { name: '1 unfinished draft' })).toBeVisible();
+  expect(screen.getByText('Loose')).not.toBeVisible();
 });
 
 test('drafts stand over the open requests and can be thrown away', async () => {

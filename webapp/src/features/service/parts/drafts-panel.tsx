@@ -3,7 +3,9 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { FoldedPanel } from '@/shared/ui/folded-panel';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { notifyIfFailed } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
@@ -16,6 +18,8 @@ const own = {};
 /** What was begun on this or another device. Nothing where there is nothing. */
 export function DraftsPanel() {
   const { items, isSuccess, message } = useDrafts(own);
+  // The list below is what the page is for, and a phone has no room for both.
+  const Frame = useIsPhone() ? FoldedPanel : Panel;
   const [going, setGoing] = useState<RequestRow | null>(null);
   const { run: remove, isLoading } = useDeleteDraft();
   if (!isSuccess && message === '') return <span hidden data-loading />;
@@ -30,7 +34,7 @@ export function DraftsPanel() {
 
   return (
     <div className={classes.drafts}>
-      <Panel title={t('requests.drafts', { count: items.length })} isFlush>
+      <Frame title={t('requests.drafts', { count: items.length })} isFlush>
         <LinkRows
           rows={items.map((draft) => ({
             key: draft.id,
@@ -52,7 +56,7 @@ export function DraftsPanel() {
             ),
           }))}
         />
-      </Panel>
+      </Frame>
       <ConfirmDialog
         isOpen={going !== null}
         title={t('requests.deleteDraft')}
