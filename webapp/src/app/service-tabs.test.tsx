@@ -78,6 +78,31 @@ test('each tab has its list, and says why it is empty', async () => {
   }
 });
 
+test('the visits begin with the next one, and say its time', async () => {
+  const sorts: (string | null)[] = [];
+  const row = requestOf({
+    id: 33,
+    number: 'SR-000033',
+    status: 'scheduled',
+    visitOn: '2026-12-01',
+    visitStartsMinute: 570,
+  });
+  server.use(
+    http.get('/api/service/processed', ({ request }) => {
+      sorts.push(new URL(request.url).searchParams.get('sort'));
+      return HttpResponse.json({ isSuccess: true, message: '', items: [row], count: 1 });
+    }),
+  );
+  enter('/service/processed');
+  const line = (await screen.findByRole('link', { name: 'SR-000033' })).closest('tr');
+  expect(line).toHaveTextContent('Dec 1, 2026, 9:30 a.m.');
+  expect(JSON.parse(sorts[0] ?? '')).toMatchObject([
+    { selector: 'isAwaitingDealer', desc: false },
+    { selector: 'visitOn', desc: false, nulls: 'last' },
+    { selector: 'id' },
+  ]);
+});
+
 test('Back leads from tab to tab, each with what it was asked for', async () => {
   lists({ open: [requestOf({ id: 31, number: 'SR-000031', status: 'more_info' })] });
   const user = enter('/service/open?f.status=more_info');

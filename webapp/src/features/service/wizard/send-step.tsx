@@ -76,7 +76,7 @@ function usePanels({ orderNumber, account }: Draft) {
   return ({ lineNumber, panel }: DraftIncident) =>
     item?.lines
       .find((line) => line.lineNumber === lineNumber)
-      ?.drawing?.panels.find(({ number }) => number === panel)?.label;
+      ?.drawing?.panels?.find(({ number }) => number === panel)?.label;
 }
 
 /** Also what was set by itself is seen before it is sent. */
