@@ -33,7 +33,8 @@ export const list = defineList<DrawingRow>({
     }),
     column.accessor('approvedForName', {
       header: msg('drawing.for'),
-      meta: { isCut: true, share: 2, isGroupable: true, card: 'line', filter: { kind: 'text' } },
+      // A word or two: the titles and the projects have the room.
+      meta: { isGroupable: true, card: 'line', filter: { kind: 'text' } },
     }),
     column.accessor('unitCount', {
       header: msg('drawing.units'),
