@@ -90,7 +90,7 @@ test('the list shows what is left to pay, in rows and in total', async () => {
   expect(screen.getByText('$1,404.00')).toBeInTheDocument();
 });
 
-test('an invoice whose payment is on its way says so, for whoever may see payments', async () => {
+test('an invoice whose payment is on its way says so, to those who may see payments', async () => {
   const items = [invoiceOf({ status: 'overdue' }), invoiceOf({ id: 6, invoiceNumber: 'I3001' })];
   const sent = { id: 5, promised: 500, left: 0, payments: 'RM-000046' };
   server.use(

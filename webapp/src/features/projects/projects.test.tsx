@@ -126,7 +126,7 @@ test('what waits for a reply leads, before drafts that were begun earlier', asyn
   expect(await screen.findByText('Yours: South face')).toBeVisible();
 });
 
-test('whoever comes to reply reads the one request that asks, or the project where several do', async () => {
+test('a link to reply opens the one request that asks', async () => {
   const draft = requestOf({ id: 6, status: 'draft' });
   const asks = requestOf({ id: 7, status: 'awaiting_dealer' });
   server.use(project(projectItemOf({ requests: [draft, asks] })));
@@ -135,7 +135,7 @@ test('whoever comes to reply reads the one request that asks, or the project whe
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('where several requests ask, whoever comes to reply chooses on the project', async () => {
+test('a link to reply opens the project where several requests ask', async () => {
   const asks = [7, 8].map((id) => requestOf({ id, title: `Face ${id}`, status: 'awaiting_dealer' }));
   server.use(project(projectItemOf({ requests: asks })));
   const { router } = showPage(ProjectPage, { ...one, at: '/projects/3?reply' });

@@ -100,7 +100,7 @@ export function useViews({ listId, sort, presets, isLedOn }: Given) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown]);
 
-  // All of the list is said in the address: a reload of the bare one would lead to what that opens with.
+  // The address names All: a reload without it would open with the default view.
   const wasBare = useRef(search.size === 0);
   useEffect(() => {
     const isBare = search.size === 0;

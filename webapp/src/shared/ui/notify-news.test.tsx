@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('news is told in a message where the header has room for one', async () => {
+test('news comes as a message where the header has room for one', async () => {
   const narrow = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(narrow(query), { matches: true }),

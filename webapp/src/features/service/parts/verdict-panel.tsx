@@ -14,7 +14,7 @@ type Props = { request: ServiceRequest };
 /** After the work: is it good, or is it not? And how was it? */
 export function VerdictPanel({ request }: Props) {
   const { id, status, rating, closeReason, duplicateOf } = request;
-  // Whoever has just rated may still say more, or change it.
+  // Those who have just rated may still say more, or change it.
   const [rated, setRated] = useState<number | null>(null);
   const { begin, isBusy, dialogs } = useVerbs(request, serviceDesk);
   const confirm = status === 'completed' ? verbOf(request, confirmation) : undefined;
