@@ -123,10 +123,10 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await asks.press('Enter');
     // From the dashboard the request opens at once; from the list, its project leads with it.
     const question = page.getByText('We need your reply', { exact: true });
-    const lead = page.getByText('Yours: Elevations of the north face');
-    await question.or(lead).first().waitFor();
+    const banner = page.getByText('Yours: Elevations of the north face');
+    await question.or(banner).first().waitFor();
     await page.goto(`/projects/${projectId}`);
-    await lead.waitFor();
+    await banner.waitFor();
     await lookInBothSchemes(page, `project asked ${name}`);
     await page.getByRole('link', { name: 'Open', exact: true }).press('Enter');
     await page.getByText('We need your reply', { exact: true }).waitFor();
