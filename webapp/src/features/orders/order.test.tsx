@@ -408,6 +408,8 @@ test('a held order asks for its answer, which goes with a photo', async () => {
 });
 
 test('a message’s files wait for a lost connection, and the message for them', async () => {
+  // The queue keeps what is sent in a database of the browser.
+  const slow = { timeout: 10_000 };
   const sent: unknown[] = [];
   let tries = 0;
   server.use(
@@ -424,17 +426,17 @@ test('a message’s files wait for a lost connection, and the message for them',
     }),
   );
   const { user } = showPage(OrderPage, { ...one, at: '/orders/11?tab=messages', as: mayOrder });
-  const words = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 10_000 });
+  const words = await screen.findByRole('textbox', { name: 'Message' }, slow);
   await user.upload(screen.getByTestId('message-files'), new File(['x'], 'sill.jpg', { type: 'image/jpeg' }));
-  expect(await screen.findByText(/^You’re offline. Uploads will resume/)).toBeInTheDocument();
+  expect(await screen.findByText(/^You’re offline. Uploads will resume/, {}, slow)).toBeInTheDocument();
   await user.type(words, 'The sill');
   await user.click(screen.getByRole('button', { name: 'Send message' }));
-  expect(await screen.findByText(/^Some files haven’t been uploaded yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Some files haven’t been uploaded yet/, {}, slow)).toBeInTheDocument();
   expect(sent).toEqual([]);
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByRole('button', { name: 'Remove sill.jpg' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Remove sill.jpg' }, slow)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send message' }));
-  await waitFor(() => expect(sent).toEqual([{ id: 11, text: 'The sill', files: [7] }]));
+  await waitFor(() => expect(sent).toEqual([{ id: 11, text: 'The sill', files: [7] }]), slow);
 });
 
 test('files that the server had before a reload still go with the next message', async () => {
