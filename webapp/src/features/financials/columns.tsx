@@ -1,10 +1,10 @@
+import { Text } from '@mantine/core';
 import {
   ageingParts,
   ageingWords,
   dealerRemittanceStatuses,
   type RemittanceRow,
 } from '@/entities/money/model';
-import { PaymentSent } from '@/entities/money/payment-sent';
 import { identityColumns, paymentColumns } from '@/entities/money/remittance-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
@@ -29,7 +29,16 @@ const amount = (field: 'total' | 'balance' | 'promised' | 'left', header: Words)
       card: field === 'balance' ? ('amount' as const) : ('hidden' as const),
       ...(field === 'total' && { isOptional: true }),
     },
-    cell: (cell) => money(cell.getValue(), cell.row.original.currency),
+    cell: (cell) => (
+      <>
+        {money(cell.getValue(), cell.row.original.currency)}
+        {field === 'promised' && cell.row.original.payments && (
+          <Text size="xs" c="dimmed">
+            {cell.row.original.payments}
+          </Text>
+        )}
+      </>
+    ),
   });
 
 const day = (field: 'invoicedOn' | 'dueOn', header: Words) =>
@@ -62,12 +71,7 @@ export const openItemList = defineList<OpenItem>({
           options: ageingParts.map((part) => ({ value: part, label: ageingWords[part] })),
         },
       },
-      cell: (cell) => (
-        <>
-          {codeText(ageingWords, cell.getValue())}
-          <PaymentSent item={cell.row.original} />
-        </>
-      ),
+      cell: (cell) => codeText(ageingWords, cell.getValue()),
     }),
     column.accessor('orderNumber', {
       header: msg('financials.order'),
