@@ -56,9 +56,11 @@ impl ShopUnit<'_> {
     }
 }
 
+/// By how much a revision is higher: two inches, in 32nds and in millimetres.
+const HIGHER: (i64, i64) = (64, 51);
+
 /// The unit in its next revision: two inches higher, and with its first mullion moved if a frame has several panels.
 pub fn revised(elevation: Option<&Elevation>, opening: Opening) -> (Option<Elevation>, Opening) {
-    const HIGHER: (i64, i64) = (64, 51);
     let opening = Opening {
         thirty_seconds: opening.thirty_seconds.map(|(width, height)| (width, height + HIGHER.0)),
         millimetres: opening.millimetres.map(|(width, height)| (width, height + HIGHER.1)),

@@ -7,7 +7,7 @@ use transom_elevations::{Drawing, Glazing};
 use transom_messages::Language;
 
 use super::{
-    ShopSheet, ShopUnit,
+    HIGHER, ShopSheet, ShopUnit,
     path::{Part, parts},
 };
 use crate::{
@@ -25,9 +25,6 @@ const BLOCK: f64 = 190.0;
 const LARGEST: u64 = 256 << 20;
 /// A tenth of a millimeter in points.
 const TENTH: f64 = 7.2 / 25.4;
-/// By how many tenths of a millimetre [`super::revised`] makes a unit higher.
-const HIGHER_TENTHS: f64 = 508.0;
-
 /// The standard scales of drawings.
 const SCALES: [u32; 13] = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48];
 /// The number of rows in the schedule.
@@ -94,7 +91,8 @@ fn elevation(
     let (room_across, room_up) = (column - left - 40.0, HEIGHT - EDGE - 60.0 - bottom);
     let reach = |edge: i64, ends: &mut dyn Iterator<Item = i64>| ends.fold(edge, i64::max) as f64;
     let most_x = reach(drawing.width, &mut drawing.dimensions.iter().map(|line| line.x2));
-    let grows = if sheet.change.is_empty() { HIGHER_TENTHS } else { 0.0 };
+    // Of an inch, 32 parts are 254 tenths of a millimetre.
+    let grows = if sheet.change.is_empty() { HIGHER.0 as f64 / 32.0 * 254.0 } else { 0.0 };
     let most_y = reach(drawing.height, &mut drawing.dimensions.iter().map(|line| line.y2)) + grows;
     let plan = drawing.plan_depth.map_or(0.0, |depth| depth as f64 * 1.4);
     let fits = |scale: u32| {
