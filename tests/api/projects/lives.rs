@@ -70,6 +70,14 @@ async fn a_request_lives_from_a_sketch_to_an_answer_with_everybody_s_turn() {
     act(&drafter, id, "askdealer", json!({"text": "Which color?"})).await.ok();
     let asked = seen(&dealer, id).await;
     assert_eq!((&asked["status"], &asked["isYourTurn"]), (&json!("awaiting_dealer"), &json!(true)));
+    let awaits = async |status: &str| {
+        let sql = "update projects set status = ?1 where id = (select max(project_id) from project_requests)";
+        app.database().execute(sql, [status]).unwrap();
+        dealer.get("/dds/project/listing").await.ok()["items"][0]["isAwaitingDealer"].clone()
+    };
+    // Nobody answers for a project that was lost.
+    assert_eq!(awaits("lost").await, json!(false));
+    assert_eq!(awaits("active").await, json!(true));
     app.database().execute("update project_requests set paused_on = '2026-06-08'", []).unwrap();
     let before: String = app.value("select due_on from project_requests");
     let reply = json!({"id": id, "text": "White, please"});

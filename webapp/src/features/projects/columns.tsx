@@ -62,7 +62,7 @@ const all: readonly GridColumn<Project>[] = [
     header: msg('project.turn'),
     meta: { card: 'below', filter: { kind: 'flag' } },
     cell: ({ row: { original } }) =>
-      needsReply(original) ? (
+      original.isAwaitingDealer ? (
         <StatusBadge tone="waiting">{t('projects.needsReply')}</StatusBadge>
       ) : (
         turnOf(original)
@@ -87,13 +87,11 @@ const all: readonly GridColumn<Project>[] = [
   }),
 ];
 
-const needsReply = (project: Project): boolean => project.isAwaitingDealer && !isLost(project);
-
 /** The day of the next answer, which is late once it is over; while the dealer's reply is awaited, none is due. */
 function Promised({ project }: { project: Project }) {
   const { nextPromisedOn } = project;
   if (!nextPromisedOn || isLost(project)) return null;
-  if (needsReply(project) || nextPromisedOn >= today()) return <DateText day={nextPromisedOn} />;
+  if (project.isAwaitingDealer || nextPromisedOn >= today()) return <DateText day={nextPromisedOn} />;
   return <StatusBadge tone="bad">{t('projects.isLate', { date: date(nextPromisedOn) })}</StatusBadge>;
 }
 
@@ -119,7 +117,7 @@ function listsOf(id: string, columns: readonly GridColumn<Project>[]) {
     sort: '-touchedAt',
     rowLabel: ({ number }: Project) => t('project.one', { number }),
     rowPath: (project: Project) => paths.project.to({ id: project.id }),
-    isAlarming: needsReply,
+    isAlarming: ({ isAwaitingDealer }: Project) => isAwaitingDealer,
     hasExport: true,
   };
   return {
