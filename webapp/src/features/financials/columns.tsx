@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import {
   ageingParts,
   ageingWords,
@@ -19,7 +20,11 @@ import { useHistory, useOpenItems } from './stores';
 
 const column = columnsOf<OpenItem>();
 
-const amount = (field: 'total' | 'balance' | 'promised' | 'left', header: Words) =>
+const amount = (
+  field: 'total' | 'balance' | 'promised' | 'left',
+  header: Words,
+  below?: (item: OpenItem) => ReactNode,
+) =>
   column.accessor(field, {
     header,
     meta: {
@@ -32,14 +37,18 @@ const amount = (field: 'total' | 'balance' | 'promised' | 'left', header: Words)
     cell: (cell) => (
       <>
         {money(cell.getValue(), cell.row.original.currency)}
-        {field === 'promised' && cell.row.original.payments && (
-          <Text size="xs" c="dimmed">
-            {cell.row.original.payments}
-          </Text>
-        )}
+        {below?.(cell.row.original)}
       </>
     ),
   });
+
+/** By which payments. */
+const sentBy = ({ payments }: OpenItem) =>
+  payments && (
+    <Text size="xs" c="dimmed">
+      {payments}
+    </Text>
+  );
 
 const day = (field: 'invoicedOn' | 'dueOn', header: Words) =>
   column.accessor(field, {
@@ -95,7 +104,7 @@ export const openItemList = defineList<OpenItem>({
     column.accessor('currency', currencyColumn),
     amount('total', msg('financials.total')),
     amount('balance', msg('financials.balance')),
-    amount('promised', msg('financials.promised')),
+    amount('promised', msg('financials.promised'), sentBy),
     amount('left', msg('financials.left')),
   ],
   search: ['invoiceNumber', 'orderNumber', 'po'],

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { payPath } from '@/entities/money/pay-path';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 
@@ -17,7 +18,7 @@ export function RecordButton({ ids }: Props) {
       </Button>
     );
   return (
-    <Button component={Link} to={`${paths.remit.to()}?items=${ids.join(',')}`} size="xs">
+    <Button component={Link} to={payPath(ids)} size="xs">
       {t('financials.recordSelected')}
     </Button>
   );

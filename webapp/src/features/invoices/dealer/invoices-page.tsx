@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { payPath } from '@/entities/money/pay-path';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { AllYearsButton, useYear, YearControl, yearScope } from '@/shared/grid/year-control';
 import { t } from '@/shared/i18n/t';
@@ -37,7 +38,7 @@ export default function InvoicesPage() {
       bulkActions={(ids) => (
         <>
           {mayPay && (
-            <Button component={Link} to={`${paths.remit.to()}?items=${ids.join(',')}`} size="xs">
+            <Button component={Link} to={payPath(ids)} size="xs">
               {t('invoices.paySelected')}
             </Button>
           )}

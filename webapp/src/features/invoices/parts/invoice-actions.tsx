@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { payPath } from '@/entities/money/pay-path';
 import { t } from '@/shared/i18n/t';
-import { paths } from '@/shared/paths';
 import { isStaffSide } from '@/shared/side';
 import { useMayAct } from '@/shared/store/authorization';
 import { notifyIfFailed, notifyResult } from '@/shared/ui/notify';
@@ -31,7 +31,7 @@ function PayInvoice({ id }: Props) {
   const { isSuccess, item } = useSentPayment(id);
   if (!mayPay || !isSuccess || item?.left === 0) return null;
   return (
-    <Button component={Link} to={`${paths.remit.to()}?items=${id}`}>
+    <Button component={Link} to={payPath([id])}>
       {t('invoices.pay')}
     </Button>
   );
