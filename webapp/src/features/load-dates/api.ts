@@ -8,6 +8,5 @@ export const staffLoadDatesPath = '/admin/loaddates';
 export const loadDatesApi = {
   list: listCall<LoadDate>(loadDatesPath),
   ofAll: listCall<StaffLoadDate>(staffLoadDatesPath),
-  holds: (_: object, signal: AbortSignal) => client.get('/order/summary', { signal }),
   setNote: (note: LoadNote) => client.put(`${staffLoadDatesPath}/note`, note),
 };

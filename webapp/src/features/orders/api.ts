@@ -2,7 +2,7 @@ import type { ItemAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import { listCall } from '@/shared/grid/load-options';
 import { isStaffSide } from '@/shared/side';
-import type { AccountOrder, LineOf, LinesOf, Order, OrderRow, OrderSummary, StaffOrder } from './model';
+import type { AccountOrder, LineOf, LinesOf, Order, OrderRow, StaffOrder } from './model';
 
 export const currentOrdersPath = '/order/current';
 export const pastOrdersPath = '/order/past';
@@ -23,8 +23,6 @@ export const ordersApi = {
   ofAccount: listCall<AccountOrder>(accountOrdersPath),
   quotesOfAccount: listCall<AccountOrder>(accountQuotesPath),
   ofAll: listCall<OrderRow>(staffOrdersPath),
-  summary: (_: object, signal: AbortSignal): Promise<ItemAnswer<OrderSummary>> =>
-    client.get('/order/summary', { signal }),
   order: (id: number, signal: AbortSignal): Promise<ItemAnswer<Order>> =>
     isStaffSide() ? staffOrder(id, signal) : client.get('/order', { query: { id }, signal }),
   customer: (id: number, signal: AbortSignal) => client.get('/order/customer', { query: { id }, signal }),

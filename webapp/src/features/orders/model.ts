@@ -1,3 +1,4 @@
+import type { Known, Load, OrderRow } from '@/entities/order/model';
 import { numberOf } from '@/entities/order/number';
 import { orderStatuses, type OrderStatus } from '@/entities/order/status';
 import type { Narrowed } from '@/shared/api/shapes';
@@ -7,16 +8,7 @@ import { today } from '@/shared/lib/today';
 import type { OfDealer } from '@/shared/side';
 
 export { orderStatuses, type OrderStatus };
-
-/** What the server's document leaves at any text. */
-type Known = {
-  readonly kind: 'order' | 'quote';
-  readonly status: OrderStatus;
-  readonly stage: 'current' | 'past' | 'quote';
-};
-
-/** Amounts are absent for those who may not see them. */
-export type OrderRow = Partial<OfDealer> & Narrowed<Schema['Order'], Known>;
+export type { Load, OrderRow, OrderSummary } from '@/entities/order/model';
 
 /** Staff get the customer with it; dealers' people ask for them. */
 type ForStaff = OfDealer & Pick<Schema['StaffOrder'], 'customer'>;
@@ -32,26 +24,6 @@ export type Customer = Omit<Schema['OrderCustomer'], 'orderId'>;
 export type OrderLine = Schema['LineItem'];
 
 export type LineDetail = Schema['LineItemDetail'];
-
-type OnLoad = Narrowed<Schema['LoadOrder'], { readonly status: OrderStatus }>;
-
-/** A load and the account's orders that are planned for it. */
-export type Load = Narrowed<
-  Schema['LoadDate'],
-  { readonly status: 'open' | 'full' | 'closed'; readonly orders: readonly OnLoad[] }
->;
-
-/** Orders at a glance. */
-export type OrderSummary = Narrowed<
-  Schema['OrderSummary'],
-  {
-    readonly byStatus: readonly Narrowed<Schema['StatusCount'], { readonly status: OrderStatus }>[];
-    readonly onHold: readonly OrderRow[];
-    readonly slipped: readonly OrderRow[];
-    readonly late: readonly OrderRow[];
-    readonly nextLoads: readonly Load[];
-  }
->;
 
 /** Whose lines: orders and quotes are asked for apart. */
 export type LinesOf = { readonly id: number; readonly quote: boolean };
@@ -98,17 +70,6 @@ export function quoteStateOf({ quoteState, expiresOn }: Pick<OrderRow, 'quoteSta
   if (quoteState === 'open') return hasExpired({ expiresOn: expiresOn ?? null }) ? 'expired' : 'valid';
   return quoteState ?? null;
 }
-
-/** Whether an order on hold waits for no answer any more; false while the summary names only some of those that do. */
-export const isHoldAnswered = (
-  {
-    onHold,
-    onHoldCount,
-  }: Pick<Schema['OrderSummary'], 'onHoldCount'> & {
-    readonly onHold: readonly { readonly id: number }[];
-  },
-  id: number,
-): boolean => onHold.length === onHoldCount && onHold.every((order) => order.id !== id);
 
 /** Whether a quote has expired. */
 export const hasExpired = ({ expiresOn }: Pick<OrderRow, 'expiresOn'>): boolean =>

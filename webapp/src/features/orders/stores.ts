@@ -8,7 +8,6 @@ export const useAccountOrders = createListStore(ordersApi.ofAccount, ['orders'])
 export const useAccountQuotes = createListStore(ordersApi.quotesOfAccount, ['orders']);
 export const usePastOrders = createListStore(ordersApi.past, ['orders']);
 
-export const useOrderSummary = createItemStore(ordersApi.summary, ['orders']);
 export const useOrder = createItemStore(ordersApi.order, ['orders']);
 export const useOrderCustomer = createItemStore(ordersApi.customer, ['orders']);
 export const useOrderLines = createListStore(ordersApi.lines, ['orders']);

@@ -1,7 +1,8 @@
 /** What waits for the reader, in the order of the dashboard: to answer, to approve, to do. */
 import { priceSaid } from '@/entities/change-request/price';
 import { numberOf } from '@/entities/order/number';
-import { openUntil, type OrderSummary } from '@/features/orders/model';
+import type { OrderSummary } from '@/entities/order/model';
+import { openUntil } from '@/features/orders/model';
 import { replyPath } from '@/features/projects/home/reply-path';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { age, date, dayOf, fullPlantTime, money } from '@/shared/i18n/format';

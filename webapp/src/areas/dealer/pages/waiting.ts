@@ -1,4 +1,5 @@
 /** What waits for the reader, for the dashboard and for the numbers in the menu. Each part is asked for by its right. */
+import { useOrderSummary } from '@/entities/order/stores';
 import { asksInProjects } from '@/entities/project/use-may-ask-for-units';
 import { useAskedAcceptances } from '@/features/accepted-quotes/home/stores';
 import { usePricedChanges } from '@/features/change-requests/home/stores';
@@ -8,7 +9,6 @@ import { isWaiting } from '@/features/discounts/waiting';
 import { useAwaitingDrawings, useExpiringWaivers } from '@/features/drawings/home/stores';
 import { useAskedRemittances } from '@/features/financials/home/stores';
 import { useOwed } from '@/features/invoices/stores';
-import { useOrderSummary } from '@/features/orders/stores';
 import { useAwaitingProjects } from '@/features/projects/home/stores';
 import { useServiceSummary } from '@/features/service/home/stores';
 import { useCan } from '@/shared/store/authorization';

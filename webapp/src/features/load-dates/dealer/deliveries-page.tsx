@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SubscribeButton } from '@/entities/calendar/subscribe-button';
+import { useOrderSummary } from '@/entities/order/stores';
 import { MessageButton } from '@/entities/message/message-button';
 import { dayRange } from '@/shared/i18n/near-dates';
 import { t } from '@/shared/i18n/t';
@@ -15,7 +16,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import '../deliveries-words';
 import type { LoadDate } from '../model';
 import { TruckCard } from '../parts/truck-card';
-import { useHolds, useLoadDates } from '../stores';
+import { useLoadDates } from '../stores';
 import classes from './deliveries.module.css';
 
 /** About half a year of trucks. */
@@ -23,7 +24,7 @@ const upcoming = { take: 200, sort: [{ selector: 'loadDate', desc: false }] };
 
 export function prefetch() {
   useLoadDates.prefetch(upcoming);
-  if (allows(useSession.getState().authorization, 'orders:view')) useHolds.prefetch(every);
+  if (allows(useSession.getState().authorization, 'orders:view')) useOrderSummary.prefetch(every);
 }
 
 const every = {};
@@ -32,9 +33,7 @@ const every = {};
 export default function DeliveriesPage() {
   const data = useLoadDates(upcoming);
   const can = useCan();
-  const holds = useHolds(can('orders:view') ? every : null).item;
-  const waiting = new Set(holds?.onHold.map(({ id }) => id));
-  const isWaitingWhole = holds?.onHoldCount === waiting.size;
+  const summary = useOrderSummary(can('orders:view') ? every : null).item;
   const [printed, setPrinted] = useState<string | null>(null);
   const weeks = byWeek(data.items);
   useScrollToLoad(data.isSuccess);
@@ -94,8 +93,7 @@ export default function DeliveriesPage() {
                     load={load}
                     isAlone={loads.filter(({ loadDate }) => loadDate === load.loadDate).length === 1}
                     next={nextOpen(data.items, load)}
-                    waiting={waiting}
-                    isWaitingWhole={isWaitingWhole}
+                    summary={summary}
                   />
                 ))}
               </ul>

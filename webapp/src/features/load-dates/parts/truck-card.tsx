@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isHoldAnswered, type OrderSummary } from '@/entities/order/model';
 import { orderStatuses, type OrderStatus } from '@/entities/order/status';
 import { age, dayInWeek, fullDate, fullPlantTime, quantity } from '@/shared/i18n/format';
 import { deadline } from '@/shared/i18n/near-dates';
@@ -17,14 +18,12 @@ type Props = {
   isAlone: boolean;
   /** The day of the truck that takes what this one has no room for. */
   next: string | undefined;
-  /** The orders on hold that wait for the dealer's answer. */
-  waiting: ReadonlySet<number>;
-  /** Whether all that wait are among them: the others were answered. */
-  isWaitingWhole: boolean;
+  /** It names the orders on hold that wait for an answer; null for those who may not see orders. */
+  summary: OrderSummary | null;
 };
 
 /** One truck: what of the dealer’s is on it, and until when it takes more. */
-export function TruckCard({ load, isAlone, next, waiting, isWaitingWhole }: Props) {
+export function TruckCard({ load, isAlone, next, summary }: Props) {
   const { id, loadDate, route, capacityNote, note, orders } = load;
   const units = orders.reduce((sum, { unitCount }) => sum + unitCount, 0);
   const weightOfAll = weightOf(orders);
@@ -63,8 +62,7 @@ export function TruckCard({ load, isAlone, next, waiting, isWaitingWhole }: Prop
               order={order}
               isFinal={hasFinalList(load)}
               isNear={leavesSoon(load)}
-              isAwaited={waiting.has(order.id)}
-              isAnswered={isWaitingWhole && !waiting.has(order.id)}
+              summary={summary}
             />
           ))}
         </ul>
@@ -127,16 +125,17 @@ type OrderProps = {
   order: LoadDate['orders'][number];
   isFinal: boolean;
   isNear: boolean;
-  isAwaited: boolean;
-  isAnswered: boolean;
+  summary: Props['summary'];
 };
 
 const isReady = (status: OrderStatus) => status === 'ready' || status === 'shipped';
 
-function PlannedOrder({ order, isFinal, isNear, isAwaited, isAnswered }: OrderProps) {
+function PlannedOrder({ order, isFinal, isNear, summary }: OrderProps) {
   const { id, orderNumber, suffix, jobName, status, unitCount, holdReason, weight: weighs } = order;
   const number = [orderNumber, suffix].filter(Boolean).join('-');
   const isHeld = status === 'on_hold';
+  const isAwaited = summary?.onHold.some((held) => held.id === id) ?? false;
+  const isAnswered = summary !== null && isHoldAnswered(summary, id);
   const unanswered = isAwaited && !isFinal ? 'deliveries.heldStays' : 'deliveries.held';
   const heldWords = isAnswered ? 'deliveries.heldAnswered' : unanswered;
   return (

@@ -1,4 +1,5 @@
 import { IconPackage } from '@tabler/icons-react';
+import { useOrderSummary } from '@/entities/order/stores';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { msg, t } from '@/shared/i18n/t';
 import { thisWeek } from '@/shared/lib/week';
@@ -8,7 +9,6 @@ import { isAllowed } from '@/shared/store/is-allowed';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { currentOrderLists } from '../columns';
-import { useOrderSummary } from '../stores';
 
 const listFor = (hasAmounts: boolean) =>
   hasAmounts ? currentOrderLists.withAmounts : currentOrderLists.withoutAmounts;

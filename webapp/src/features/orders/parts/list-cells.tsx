@@ -1,20 +1,13 @@
 /** Cells of the dealers' lists of orders, each with a second line in smaller type. */
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { isHoldAnswered } from '@/entities/order/model';
 import { numberOf } from '@/entities/order/number';
+import { useOrderSummary } from '@/entities/order/stores';
 import { age, date, dayInWeek } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { StatusOf } from '@/shared/ui/status-badge';
-import {
-  hasSlipped,
-  isHoldAnswered,
-  lateText,
-  orderStatuses,
-  stageIndex,
-  stages,
-  type OrderRow,
-} from '../model';
-import { useOrderSummary } from '../stores';
+import { hasSlipped, lateText, orderStatuses, stageIndex, stages, type OrderRow } from '../model';
 import classes from './list-cells.module.css';
 
 type Props = { order: OrderRow };
