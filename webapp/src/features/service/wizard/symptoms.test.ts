@@ -26,6 +26,11 @@ const drawn = (lines: Partial<Drawing>): Drawing => ({
 
 // As the server draws them: a shaft and its head.
 const awning = drawn({ hinges: 'M0 100L50 0L100 100' });
+// Its leaf, its handle, and the leaf beside it.
+const door = drawn({
+  hinges: 'M90 5L10 100L90 195',
+  sash: 'M10 5H90V195H10ZM85 105L85 117M90 5H170V195H90Z',
+});
 const slider = drawn({ arrows: 'M20 50L60 50M50 40L60 50L50 60' });
 const hung = drawn({ arrows: 'M50 80L50 40M40 50L50 40L60 50' });
 const fixed = drawn({});
@@ -37,6 +42,7 @@ const hardwareFor = (...drawings: Parameters<typeof symptomsFor>[1][number][]) =
 
 test('only what a unit can have is offered for it', () => {
   expect(hardwareFor(awning)).toEqual(['hinge', 'crank', 'lock']);
+  expect(hardwareFor(door)).toEqual(['hinge', 'lock']);
   expect(hardwareFor(slider)).toEqual(['roller', 'lock']);
   expect(hardwareFor(hung)).toEqual(['balance', 'lock']);
   expect(symptomsFor(tree, [fixed]).map(({ code }) => code)).toEqual(['glass']);

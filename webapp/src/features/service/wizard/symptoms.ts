@@ -8,7 +8,7 @@ const isMoving = ({ swings, slides, lifts }: Motions) => swings || slides || lif
 /** Symptoms that only some ways of opening can have. */
 const needs: Readonly<Record<string, (motions: Motions) => boolean>> = {
   'hardware.hinge': ({ swings }) => swings,
-  'hardware.crank': ({ swings }) => swings,
+  'hardware.crank': ({ cranks }) => cranks,
   'hardware.roller': ({ slides }) => slides,
   'hardware.balance': ({ lifts }) => lifts,
   'hardware.handle': isMoving,
