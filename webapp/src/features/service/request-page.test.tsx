@@ -201,7 +201,7 @@ test('a visit can be taken into the calendar', async () => {
       {
         id: 5,
         crewNumber: 'C2',
-        crewName: 'Crew two',
+        crewName: 'Winnipeg East',
         day: '2026-03-20',
         startsMinute: 570,
         endsMinute: 720,
@@ -219,6 +219,7 @@ test('a visit can be taken into the calendar', async () => {
   });
   expect(await screen.findByText('Friday, March 20, 2026')).toBeVisible();
   expect(screen.getByText('Between 9:30 a.m. and 12:00 p.m., Atlantic Time')).toBeVisible();
+  expect(screen.getByText('Crew Winnipeg East')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeEnabled();
 });
 

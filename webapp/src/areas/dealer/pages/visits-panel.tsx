@@ -1,5 +1,5 @@
 import '@/entities/service/figures-words';
-import { visitTime } from '@/entities/service/model';
+import { crewText, visitTime } from '@/entities/service/model';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -26,7 +26,7 @@ export function VisitsPanel({ data }: Props) {
             key: `${visit.requestId} ${visit.day} ${visit.startsMinute}`,
             to: paths.serviceRequest.to({ id: visit.requestId }),
             title: [visit.requestNumber, visit.summary].filter(Boolean).join(' · '),
-            about: [visit.siteCity, visit.crewName].filter(Boolean).join(' · '),
+            about: [visit.siteCity, crewText(visit.crewName)].filter(Boolean).join(' · '),
             aside: visitTime(visit),
           }))}
         />

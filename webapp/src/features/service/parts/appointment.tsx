@@ -4,7 +4,7 @@ import { fullDate, zoneName } from '@/shared/i18n/format';
 import { perLanguage } from '@/shared/i18n/language';
 import { t } from '@/shared/i18n/t';
 import { useSaveFile } from '@/shared/records/use-save-file';
-import { visitStatusOf, type Visit } from '@/entities/service/model';
+import { crewText, visitStatusOf, type Visit } from '@/entities/service/model';
 import { timeOfDay } from '@/entities/service/time-of-day';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
@@ -33,7 +33,7 @@ export function Appointment({ request, visit }: Props) {
           <Text fw={600}>{fullDate(day)}</Text>
           <Text size="sm">{[between, zoneName(timeZone)].filter(Boolean).join(', ')}</Text>
           <Text size="sm" c="dimmed">
-            {crewName}
+            {crewText(crewName)}
           </Text>
         </div>
         <Button
