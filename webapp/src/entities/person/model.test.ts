@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { allowance } from './model';
 
+test('what reaches one’s own records alone, or one’s branches, says so', () => {
+  const of = (scope: 'own' | 'branch') =>
+    allowance({
+      sections: [
+        { name: 'Change requests', code: 'changerequests', scope, verbs: ['view'], amountLimit: null },
+      ],
+    });
+  expect(of('own')).toBe('Change requests: View (own records)');
+  expect(of('branch')).toBe('Change requests: View (own branches)');
+});
+
 test('a limit of what may be approved is money where its currency is known', () => {
   const section = {
     name: 'Quotes',

@@ -29,6 +29,8 @@ export const people = {
   'people.orderUpTo': 'Order from quotes up to {amount}',
   'people.verb.enter': 'Enter accepted quotes',
   'people.verb.message': 'Reply to messages',
+  'people.ofBranches': '{verbs} (own branches)',
+  'people.ofOwn': '{verbs} (own records)',
   'people.allows': '{section}: {verbs}',
   'people.nothingAllowed': 'News and notification emails only.',
   'people.device': '{browser} on {system}',

@@ -15,8 +15,6 @@ export const ownRoles = {
   'ownRoles.ofAll': 'For all dealers',
   'ownRoles.nobody': 'No users have it',
   'ownRoles.notAllowed': 'Nothing',
-  'ownRoles.ofBranches': '{verbs} (own branches)',
-  'ownRoles.ofOwn': '{verbs} (own records)',
   'ownRoles.grantsHelp': 'You can grant what you may do yourself, up to your own limits.',
   'ownRoles.fixed': 'This role is the same for all dealers. Copy it to make one of your own.',
   'ownRoles.notYours': 'You can’t change a role that you have yourself or that allows more than you may do.',

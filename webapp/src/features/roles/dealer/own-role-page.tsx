@@ -10,7 +10,7 @@ import { Notice } from '@/shared/ui/notice';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
-import { grantText } from '../grant-text';
+import { grantText } from '@/entities/person/model';
 import { useChangeOwnRole, useOwnRole, type OwnRole, type OwnRoleForm as Given } from '../own-api';
 import { OwnRoleActions } from '../parts/own-role-actions';
 import { OwnRoleForm } from '../parts/own-role-form';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/store/session';
-import { grantText } from '../grant-text';
+import { grantText } from '@/entities/person/model';
 import type { OwnRole } from '../own-api';
 import classes from './own-roles.module.css';
 
