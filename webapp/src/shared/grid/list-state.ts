@@ -1,4 +1,5 @@
 /** What shapes a list, as it stands in the address: copied into another tab, it shows the same. */
+import { isPhone } from '@/shared/lib/use-is-phone';
 
 export type Sort = { readonly field: string; readonly isDescending: boolean };
 
@@ -14,9 +15,11 @@ export type ListState = {
   readonly open: readonly string[];
 };
 
-export const pageSizes = [25, 50, 100, 200] as const;
+/** As many rows as a page may have. */
+export const pageSizes = [20, 25, 50, 100, 200] as const;
 
-const defaultSize = 50;
+/** Until someone chooses otherwise. A row of a phone is two or three times as high, and a page is no longer for that. */
+const usualSize = () => (isPhone() ? 20 : 50);
 const filterPrefix = 'f.';
 
 type Defaults = { readonly sort: string };
@@ -29,7 +32,7 @@ export function readListState(search: URLSearchParams, { sort }: Defaults): List
   const size = Number(search.get('size'));
   return {
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
-    size: pageSizes.find((one) => one === size) ?? defaultSize,
+    size: pageSizes.find((one) => one === size) ?? usualSize(),
     sort: readSort(search.get('sort') ?? sort),
     search: search.get('q') ?? '',
     filters,
@@ -58,7 +61,7 @@ export function writeListState(
     state.open.forEach((key) => search.append('open', key));
   }
   if (sorted !== sort) search.set('sort', sorted);
-  if (state.size !== defaultSize) search.set('size', String(state.size));
+  if (state.size !== usualSize()) search.set('size', String(state.size));
   if (state.page > 1) search.set('page', String(state.page));
   return search;
 }

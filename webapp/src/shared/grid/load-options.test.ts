@@ -173,6 +173,18 @@ describe('the address of a list', () => {
     expect(writeListState(readListState(before, defaults), defaults, before).toString()).toBe('');
   });
 
+  test('a page of a phone has fewer rows, unless the address says how many', () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(wide(query), { matches: true });
+    const before = new URLSearchParams('size=50&page=2');
+    expect(stateOf('').size).toBe(20);
+    expect(stateOf('size=100').size).toBe(100);
+    expect(writeListState(readListState(before, defaults), defaults, before).toString()).toBe(
+      'size=50&page=2',
+    );
+    window.matchMedia = wide;
+  });
+
   test('nonsense is read as the default', () => {
     expect(stateOf('page=-3&size=7&group=')).toMatchObject({ page: 1, size: 50, group: null });
   });
