@@ -68,7 +68,7 @@ export function FeePanel({ fee: { percent: now, amount, percentEarlier }, kind, 
                     amount: money(amount, currency ?? undefined),
                   }),
           },
-          {
+          percentEarlier !== now && {
             label: t('change.feeEarlier'),
             value: percentEarlier === 0 ? none : percent(percentEarlier),
           },

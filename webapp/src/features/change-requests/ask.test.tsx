@@ -143,7 +143,8 @@ test('what stands in the way is seen before anything is sent', async () => {
   );
   const { user } = showPage(NewChangeRequestPage, page);
   expect(await screen.findByText('The order’s cut-off has passed')).toBeInTheDocument();
-  expect(screen.getByText('25% of the price of what changes')).toBeInTheDocument();
+  expect(screen.getByText('25% of the price of what changes, as of today')).toBeInTheDocument();
+  expect(screen.getByText('With more time before the load date').nextSibling).toHaveTextContent('5%');
   expect(screen.getByRole('link', { name: 'CR-000005' })).toHaveAttribute('href', '/change-requests/5');
   // The line that one came from has a change already.
   expect(screen.getByRole('checkbox', { name: /Line 2/ })).toBeDisabled();

@@ -79,8 +79,8 @@ test('a priced change is decided with all its consequences in view', async () =>
   expect(await valueOf('Load date now')).toHaveTextContent('Dec 18, 2026');
   expect(await valueOf('Load date after the change')).toHaveTextContent('Dec 21, 2026 3 days later');
   expect(await valueOf('Moves with it')).toHaveTextContent('6 other lines of the order');
-  expect(await valueOf('Of the lines’ current price')).toHaveTextContent('25%: $312.77');
-  expect(await valueOf('Before the cut-off')).toHaveTextContent('5%');
+  expect(await valueOf('Today, of the lines’ current price')).toHaveTextContent('25%: $312.77');
+  expect(await valueOf('With more time before the load date')).toHaveTextContent('5%');
   expect(await valueOf('Priced by')).toHaveTextContent('Marcus Oyelaran');
   expect(await valueOf('Approved by')).toHaveTextContent('Sofia Ruiz');
   expect(screen.getAllByRole('timer')[0]).toHaveTextContent(/^[\d,]+ days left$/);

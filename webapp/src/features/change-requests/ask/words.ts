@@ -35,7 +35,7 @@ export const askChange = {
   'askChange.outlook': 'Before you send it',
   'askChange.isLate': 'The order’s cut-off has passed',
   'askChange.noCutOff': 'Not set',
-  'askChange.feeOf': '{percent} of the price of what changes',
+  'askChange.feeOf': '{percent} of the price of what changes, as of today',
   'askChange.open': 'Open changes',
   'askChange.noneOpen': 'No other change of this order is open.',
   'askChange.next':
