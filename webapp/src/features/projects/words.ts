@@ -17,6 +17,11 @@ export const projects = {
   'projects.requests': 'Requests',
   'projects.noRequests': 'No requests in this project yet.',
   'projects.yours': 'Yours',
+  'projects.openCount': {
+    one: '{count} open request: sent, and not completed or cancelled yet.',
+    other: '{count} open requests: sent, and not completed or cancelled yet.',
+  },
+  'projects.yoursToo': 'Drafts, and drawings to answer of completed requests, are yours as well.',
   'projects.nothingYours': 'Nothing waits for you.',
   'projects.nothingTheirs': 'Nothing is open.',
   'projects.nothingDone': 'Nothing is done yet.',

@@ -12,7 +12,7 @@ import { FoldedPanel } from '@/shared/ui/folded-panel';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
-import { asksFor, requestPath, type boardOf } from '../model';
+import { asksFor, openRequests, requestPath, type boardOf } from '../model';
 import classes from './project-lead.module.css';
 
 type Props = { project: Pick<ProjectItem, 'id' | 'requests'>; board: ReturnType<typeof boardOf> };
@@ -29,40 +29,53 @@ export function RequestBoard({ project: { id, requests }, board: { yours, theirs
         />
       </Panel>
     );
+  // The list of projects counts what is open, which isn't what waits here.
+  const open = openRequests({ requests });
+  const isMore = [...yours, ...theirs].some((request) => !open.includes(request));
   return (
-    <div className={classes.board}>
-      <Column
-        title={t('projects.yours')}
-        project={id}
-        rows={yours}
-        empty={t('projects.nothingYours')}
-        about={(request) => (
-          <>
-            <StatusBadge tone="waiting">{asksFor(request)}</StatusBadge>
-            {request.openDrawings === 0 && ` ${dayOf(request.statusAt)}`}
-          </>
-        )}
-      />
-      <Column
-        title={t('projectRequest.turnMaker', { company: company.name })}
-        project={id}
-        rows={theirs}
-        empty={t('projects.nothingTheirs')}
-        about={promiseOf}
-      />
-      <FoldedPanel title={t('projects.doneCount', { count: integer(done.length) })} isFlush={done.length > 0}>
-        <Rows
+    <>
+      {isMore && (
+        <Text size="sm" c="dimmed" mb="md">
+          {t('projects.openCount', { count: open.length })} {t('projects.yoursToo')}
+        </Text>
+      )}
+      <div className={classes.board}>
+        <Column
+          title={t('projects.yours')}
           project={id}
-          rows={done}
-          empty={t('projects.nothingDone')}
+          rows={yours}
+          empty={t('projects.nothingYours')}
           about={(request) => (
             <>
-              <RequestStatusBadge request={request} /> {dayOf(request.statusAt)}
+              <StatusBadge tone="waiting">{asksFor(request)}</StatusBadge>
+              {request.openDrawings === 0 && ` ${dayOf(request.statusAt)}`}
             </>
           )}
         />
-      </FoldedPanel>
-    </div>
+        <Column
+          title={t('projectRequest.turnMaker', { company: company.name })}
+          project={id}
+          rows={theirs}
+          empty={t('projects.nothingTheirs')}
+          about={promiseOf}
+        />
+        <FoldedPanel
+          title={t('projects.doneCount', { count: integer(done.length) })}
+          isFlush={done.length > 0}
+        >
+          <Rows
+            project={id}
+            rows={done}
+            empty={t('projects.nothingDone')}
+            about={(request) => (
+              <>
+                <RequestStatusBadge request={request} /> {dayOf(request.statusAt)}
+              </>
+            )}
+          />
+        </FoldedPanel>
+      </div>
+    </>
   );
 }
 
