@@ -112,6 +112,18 @@ test('a project leads with what waits for its dealer, and sorts its requests by 
   expect(screen.getByText('East face')).not.toBeVisible();
 });
 
+test('a project says what of it is open, where more than that waits for its dealer', async () => {
+  const draft = requestOf({ id: 6, title: 'Lobby', status: 'draft', category: 'paused' });
+  const asks = requestOf({ id: 7, title: 'South face', status: 'awaiting_dealer', category: 'paused' });
+  server.use(project(projectItemOf({ requests: [draft, asks] })));
+  showPage(ProjectPage, one);
+  expect(
+    await screen.findByText(
+      /^1 open request: sent, .* Drafts, and drawings to answer .* are yours as well\.$/,
+    ),
+  ).toBeVisible();
+});
+
 test('what waits for a reply leads, before drafts that were begun earlier', async () => {
   const draft = requestOf({
     id: 7,
@@ -364,6 +376,15 @@ test('an order is ordered again: its job, its units and its number stand in the 
       item: { id: 9, kind: 'order', orderNumber: 'W242189', suffix: '', jobName: 'Lot 39' },
     }),
     answer('get', '/order/lineitems', { items: [line], count: 1 }),
+    answer('get', '/order/lineitems/details', {
+      items: [
+        { category: 'Frame', label: 'Exterior colour', value: 'Iron ore' },
+        { category: 'Frame', label: 'Interior colour', value: 'White' },
+        { category: 'Frame', label: 'Jamb depth', value: '4 9/16"' },
+        { category: 'Glass', label: 'Glass package', value: 'Triple low-E' },
+      ],
+      count: 4,
+    }),
     answer('get', '/order/around', { item: {} }),
   );
   server.use(
@@ -380,7 +401,9 @@ test('an order is ordered again: its job, its units and its number stand in the 
   expect(screen.getByRole('heading', { level: 1, name: 'Order again' })).toBeVisible();
   expect(screen.getByText(/^We answer with a quote/)).toBeVisible();
   expect(screen.getByLabelText('Subject')).toHaveValue('Order again: Lot 39');
-  expect(screen.getByLabelText(/^Details/)).toHaveValue('2 × Casement, 24 × 60 in, W-101');
+  expect(screen.getByLabelText(/^Details/)).toHaveValue(
+    '2 × Casement, 24 × 60 in, W-101 (Exterior colour: Iron ore; Interior colour: White; Glass package: Triple low-E)',
+  );
   expect(await screen.findByLabelText(/^Order number/)).toHaveValue('W242189');
   const need = screen.getByLabelText('What do you need?');
   await waitFor(() => expect(need).toHaveDisplayValue('New quote request'));
