@@ -7,6 +7,7 @@ export const message = {
   'message.titleOf': 'Message about order {number}',
   'message.intro': 'We’ll email this to your account manager and send you a copy.',
   'message.readers': 'Your account manager and our order desk read this.',
+  'message.readBy': 'Your account manager, {name}, and our order desk read this.',
   'message.introOf':
     'Your account manager and our order desk read this. It’s kept with the order’s messages, and we’ll email you a copy.',
   'message.label': 'Message',

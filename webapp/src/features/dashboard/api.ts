@@ -1,6 +1,4 @@
-import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
-import type { Contact } from '@/entities/contact/model';
 
 const newsShown = 5;
 
@@ -10,6 +8,4 @@ export const dashboardApi = {
   /** What everyone is asked to read and the reader has not. */
   mustReads: (_: object, signal: AbortSignal) =>
     client.get('/news/listing', { query: { pageSize: 100, toRead: true }, signal }),
-  contacts: (_: object, signal: AbortSignal): Promise<ListAnswer<Contact>> =>
-    client.get('/dealer/contacts', { signal }),
 };

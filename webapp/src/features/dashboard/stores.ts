@@ -3,4 +3,3 @@ import { dashboardApi } from './api';
 
 export const useLatestNews = createListStore(dashboardApi.news, ['news']);
 export const useMustReads = createListStore(dashboardApi.mustReads, ['news']);
-export const useDealerContacts = createListStore(dashboardApi.contacts, ['dealers']);

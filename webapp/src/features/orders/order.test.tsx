@@ -16,6 +16,7 @@ const lines = answer('get', '/order/lineitems', {
   items: [lineOf(), lineOf({ id: 2, lineNumber: 2, description: 'Entry door', mark: 'D1' })],
   count: 2,
 });
+const noContacts = answer('get', '/dealer/contacts', { items: [], count: 0 });
 const one = { pattern: '/orders/:id', at: '/orders/11' };
 const line = { pattern: '/orders/:id/lines/:lineNumber', at: '/orders/11/lines/1' };
 
@@ -416,6 +417,7 @@ test('a message’s files wait for a lost connection, and the message for them',
     answer('get', '/order', { item: orderOf() }),
     lines,
     answer('get', '/order/messages', { items: [], count: 0 }),
+    noContacts,
     http.post('/api/order/upload/11', () => {
       tries += 1;
       return tries === 1 ? HttpResponse.error() : HttpResponse.json({ isSuccess: true, message: '', id: 7 });
@@ -445,6 +447,7 @@ test('files that the server had before a reload still go with the next message',
     answer('get', '/order', { item: orderOf() }),
     lines,
     answer('get', '/order/messages', { items: [], count: 0 }),
+    noContacts,
     http.post('/api/order/message', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ isSuccess: true, message: 'Message sent.', id: 1 });
@@ -531,6 +534,21 @@ test('an order has its messages, history and documents on tabs', async () => {
       ],
       count: 2,
     }),
+    answer('get', '/dealer/contacts', {
+      items: [
+        {
+          id: 0,
+          kind: 'accountManager',
+          name: 'Sofia Ruiz',
+          title: '',
+          email: '',
+          phone: '',
+          hours: '',
+          photo: null,
+        },
+      ],
+      count: 1,
+    }),
     answer('get', '/order/documents', {
       items: [{ kind: 'acknowledgement', isImported: false, id: 11, name: 'W1003', date: '2026-06-15' }],
       count: 1,
@@ -544,7 +562,9 @@ test('an order has its messages, history and documents on tabs', async () => {
   expect(await screen.findByText('When does it come?')).toBeInTheDocument();
   expect(screen.getByText('Taken by Bonnie Desk')).toBeInTheDocument();
   expect(screen.getByText(/^(Transom replies by|A reply from Transom was due) /)).toBeInTheDocument();
-  expect(screen.getByText(/^Your account manager and our order desk read this/)).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your account manager, Sofia Ruiz, and our order desk read this.'),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'No answer needed' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'History' }));
   expect(await screen.findByText('Promised: Jun 11, 2026 → Jun 18, 2026')).toBeInTheDocument();

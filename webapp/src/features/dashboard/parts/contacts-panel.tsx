@@ -3,7 +3,7 @@ import { ContactCards } from '@/entities/contact/contact-card';
 import { MessageButton } from '@/entities/message/message-button';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
-import { useDealerContacts } from '../stores';
+import { useDealerContacts } from '@/entities/contact/stores';
 
 const all = {};
 

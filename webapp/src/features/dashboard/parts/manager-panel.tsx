@@ -9,7 +9,7 @@ import { paths } from '@/shared/paths';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
-import { useDealerContacts } from '../stores';
+import { useDealerContacts } from '@/entities/contact/stores';
 import classes from './manager-panel.module.css';
 
 const all = {};

@@ -1,6 +1,7 @@
 import '@/entities/message/words';
 import '../talk-words';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useDealerContacts } from '@/entities/contact/stores';
 import { plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { company } from '@/shared/lib/company';
@@ -44,14 +45,25 @@ export function OrderTalk({ order }: Props) {
         {isStaff && can('orders:message') && <StaffForm order={order} />}
         {!isStaff && mayAct && (
           <>
-            <Text size="sm" c="dimmed" data-print="hidden">
-              {t('message.readers')}
-            </Text>
+            <Readers />
             <DealerForm order={order} />
           </>
         )}
       </Stack>
     </Panel>
+  );
+}
+
+const all = {};
+
+/** Who at the manufacturer reads what a dealer writes here. */
+function Readers() {
+  const { items } = useDealerContacts(all);
+  const manager = items.find(({ kind }) => kind === 'accountManager');
+  return (
+    <Text size="sm" c="dimmed" data-print="hidden">
+      {manager ? t('message.readBy', { name: manager.name }) : t('message.readers')}
+    </Text>
   );
 }
 
