@@ -5,7 +5,9 @@ import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
 import { HeldOrders } from '@/features/orders/parts/held-orders';
 import { plantInWinnipeg } from '@/test/plant';
+import { acceptanceOf, question } from '@/entities/acceptance/samples';
 import { figuresOf, remittanceOf } from '@/entities/money/samples';
+import { projectItemOf, requestItemOf, requestOf } from '@/entities/project/samples';
 import { thisWeek } from '@/shared/lib/week';
 import { show, showPage, visit } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
@@ -200,6 +202,72 @@ test('a question about a payment is answered where it waits', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send reply' }));
   await expect.poll(() => sent).toEqual([{ id: item.id, text: 'Number 1007', isInternal: false }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+const mayReply = { action: 'reply', label: 'Reply', isDestructive: false, needs: ['text'] };
+
+test('a question about a project is answered where it waits', async () => {
+  const sent: unknown[] = [];
+  const listed = { id: 3, number: 'P-000003', name: 'Oak Court', touchedAt: '2026-06-05T12:00:00Z' };
+  const asks = requestOf({ id: 7, status: 'awaiting_dealer', statusAt: '2026-06-05T12:00:00Z' });
+  const asked = {
+    ...requestItemOf({ id: 7, status: 'awaiting_dealer', allowedActions: [mayReply] }),
+    messages: [
+      { id: 1, kind: 'question', side: 'staff', author: 'Ada', at: asks.statusAt, body: 'Which sill?' },
+    ],
+  };
+  server.use(
+    answer('get', '/dds/project/listing', { items: [listed], count: 1 }),
+    answer('get', '/dds/project', { item: projectItemOf({ requests: [asks] }) }),
+    answer('get', '/dds/project/request/item/7', { item: asked }),
+    http.post('/api/dds/project/request/message', async ({ request: posted }) => {
+      sent.push(await posted.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Sent.' });
+    }),
+    ...everything,
+  );
+  const user = enter('projects');
+  const panel = within(await part('Needs you'));
+  await user.click(await panel.findByRole('button', { name: 'Reply Oak Court' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Project P-000003' }));
+  expect(await dialog.findByText('Which sill?')).toBeVisible();
+  expect(dialog.getByLabelText('Your reply')).toHaveFocus();
+  await user.keyboard('The deep one');
+  await user.click(dialog.getByRole('button', { name: 'Send reply' }));
+  await expect.poll(() => sent).toEqual([{ id: 7, text: 'The deep one' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a question about an accepted quote is answered where it waits', async () => {
+  const sent: unknown[] = [];
+  const item = acceptanceOf({
+    status: 'question',
+    question: 'staff',
+    allowedActions: [mayReply],
+    messages: [{ ...question, text: 'Which PO?' }],
+  });
+  server.use(
+    answer('get', '/quote/acceptances/list', { items: [item], count: 1 }),
+    answer('get', `/quote/acceptance/item/${item.id}`, { item }),
+    http.put('/api/quote/acceptance/action', async ({ request: posted }) => {
+      sent.push(await posted.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Sent.' });
+    }),
+    ...everything,
+  );
+  const user = enter();
+  useSession.setState({
+    authorization: authorizationOf({ sections: [grantOf('orders', 'view', 'edit', 'order')] }),
+  });
+  const panel = within(await part('Needs you'));
+  await user.click(await panel.findByRole('button', { name: /^Reply / }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Accepted quote / }));
+  expect(await dialog.findByText('Which PO?')).toBeVisible();
+  await user.keyboard('PO 88');
+  await user.click(dialog.getByRole('button', { name: 'Send reply' }));
+  await expect
+    .poll(() => sent)
+    .toEqual([{ id: item.id, action: 'reply', rowVersion: item.rowVersion, text: 'PO 88', files: [] }]);
 });
 
 test('an accepted quote that is asked about waits for whoever may order', async () => {
@@ -462,7 +530,7 @@ test('those whose work is service see what waits, what is booked, and who comes 
     'href',
     '/service/32',
   );
-  expect(within(visits).getByText('Kenora · North')).toBeInTheDocument();
+  expect(within(visits).getByText('Kenora · Crew North')).toBeInTheDocument();
 });
 
 test('the service desk sees its queue, what is nobody’s and what is late', async () => {

@@ -1,13 +1,20 @@
+import '@/features/accepted-quotes/words';
 import '@/features/change-requests/words';
 import '@/features/financials/words';
+import '@/features/projects/words';
 import '@/features/service/words';
 import { Anchor, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
+import { useAcceptance } from '@/entities/acceptance/stores';
 import { LineChanges } from '@/entities/change-request/line-changes';
 import { useChangeRequest } from '@/entities/change-request/stores';
+import { useProject, useProjectRequest, useSayAboutRequest } from '@/entities/project/stores';
+import { useActOnAcceptance } from '@/features/accepted-quotes/stores';
 import { AnswerDialog } from '@/features/change-requests/parts/answer-dialog';
 import { useRemittance, useSay } from '@/features/financials/stores';
+import { replyPath } from '@/features/projects/home/reply-path';
+import { asksReply, requestPath } from '@/features/projects/model';
 import { useReply, useServiceRequest } from '@/features/service/stores';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
@@ -25,6 +32,8 @@ type Props = { act: InPlace; onClose: () => void };
 /** What takes one dialog is done where it waits. Whatever is no longer asked is shown on its own page. */
 export function ActDialog({ act: { kind, id, title }, onClose }: Props) {
   if (kind === 'payment') return <PaymentReply id={id} title={title} onClose={onClose} />;
+  if (kind === 'project') return <ProjectReply id={id} title={title} onClose={onClose} />;
+  if (kind === 'acceptance') return <AcceptanceReply id={id} title={title} onClose={onClose} />;
   if (kind === 'request') return <RequestReply id={id} title={title} onClose={onClose} />;
   return <ChangeAnswer id={id} kind={kind} onClose={onClose} />;
 }
@@ -70,6 +79,55 @@ function RequestReply({ id, title, onClose }: ReplyProps) {
       question={item?.question?.text ?? ''}
       draft={`reply ${id}`}
       send={(text) => reply({ id, reply: text, rowVersion: item?.rowVersion ?? 0 })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The one request of a project that asks; where several do, they are read in the project. */
+function ProjectReply({ id, title, onClose }: ReplyProps) {
+  const project = useProject(id);
+  const [asking, ...others] = project.item?.requests.filter(asksReply) ?? [];
+  // Once it is answered, it is asked no more.
+  const [asked, setAsked] = useState<number | null>(null);
+  if (asked === null && asking !== undefined && others.length === 0) setAsked(asking.id);
+  const request = useProjectRequest(asked);
+  const say = useSayAboutRequest((state) => state.run);
+  const { item } = request;
+  const wasAsked = useWasOpen(item !== null && isAllowed(item, 'reply'));
+  if (asked === null && project.item !== null) return <Navigate to={replyPath(id)} />;
+  const to = asked === null ? replyPath(id) : requestPath(id, asked);
+  if (item !== null && !wasAsked) return <Navigate to={to} />;
+  return (
+    <ReplyDialog
+      data={asked === null ? project : request}
+      title={title}
+      to={to}
+      question={item?.messages.findLast(({ kind }) => kind === 'question')?.body ?? ''}
+      draft={`project message ${asked}`}
+      send={(text) => say({ id: asked ?? 0, text })}
+      onClose={onClose}
+    />
+  );
+}
+
+function AcceptanceReply({ id, title, onClose }: ReplyProps) {
+  const data = useAcceptance(id);
+  const act = useActOnAcceptance((state) => state.run);
+  const to = paths.acceptance.to({ id });
+  const { item } = data;
+  // What has changed is accepted again on its page.
+  const isPlain = item !== null && item.question !== 'change';
+  const wasAsked = useWasOpen(isPlain && isAllowed(item, 'reply'));
+  if (item !== null && !wasAsked) return <Navigate to={to} />;
+  return (
+    <ReplyDialog
+      data={data}
+      title={title}
+      to={to}
+      question={item?.messages.findLast(({ kind }) => kind === 'question')?.text ?? ''}
+      draft={`acceptance reply ${id}`}
+      send={(text) => act({ id, action: 'reply', rowVersion: item?.rowVersion ?? 0, text, files: [] })}
       onClose={onClose}
     />
   );

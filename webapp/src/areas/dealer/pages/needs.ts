@@ -33,7 +33,7 @@ export type Need = {
 };
 
 export type InPlace = {
-  readonly kind: 'payment' | 'request' | 'approve' | 'decline';
+  readonly kind: 'payment' | 'request' | 'project' | 'acceptance' | 'approve' | 'decline';
   readonly id: number;
   /** What is acted on. */
   readonly title: string;
@@ -180,6 +180,7 @@ function acceptances({ acceptances: { items, count } }: Waiting): Kind {
       about: '',
       when: since(updatedAt),
       act: t('needs.reply'),
+      inPlace: [{ kind: 'acceptance', id, title: t('needs.acceptance', { number }) }],
     })),
     rest: {
       to: `${paths.acceptances.to()}?f.status=question`,
@@ -199,6 +200,7 @@ function projects({ projects: { items, count } }: Waiting): Kind {
       about: '',
       when: since(touchedAt),
       act: t('needs.reply'),
+      inPlace: [{ kind: 'project', id, title: t('needs.project', { number }) }],
     })),
     rest: {
       to: `${paths.projects.to()}?f.isAwaitingDealer=true`,
