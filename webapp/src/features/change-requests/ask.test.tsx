@@ -92,6 +92,25 @@ test('a change of a line begins with the old value, and its files follow it', as
   await waitFor(() => expect(uploaded).toEqual(['/api/order/changerequest/upload/5']));
 });
 
+test('a new size is read as it is typed, and what is no size isn’t sent', async () => {
+  const { user } = showPage(NewChangeRequestPage, page);
+  await user.selectOptions(await screen.findByLabelText('What would you like to change?'), 'Size');
+  const size = await screen.findByLabelText('Size after the change');
+  await user.type(size, 'abc');
+  await user.type(screen.getByLabelText('Tell us more'), 'The opening is wider');
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(
+    await screen.findByRole('link', { name: /^Size .*: Enter width × height with the unit/ }),
+  ).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.clear(size);
+  await user.type(size, '3ft');
+  expect(screen.queryByText(/^We read this as/)).not.toBeInTheDocument();
+  await user.clear(size);
+  await user.type(size, `3'-0 1/2" x 4'-0"`);
+  expect(screen.getByText(/^We read this as 36.1\/2.×.48.in\.$/)).toBeVisible();
+});
+
 test('a change whose answer was lost is corrected by what is typed next, and asked for once', async () => {
   const keys: (string | null)[] = [];
   const updates: unknown[] = [];

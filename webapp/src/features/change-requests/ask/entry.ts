@@ -3,6 +3,7 @@
  * go with what is to be in their place.
  */
 import * as v from 'valibot';
+import { readSize } from '@/entities/elevation/size';
 import type { Schema } from '@/shared/api/schema';
 import {
   isOfWholeOrder,
@@ -159,9 +160,11 @@ export const schema = v.pipe(
     if (!dataset.typed) return;
     const input = dataset.value;
     for (const place of placesOf(input)) {
-      if ((input.next[place] ?? '').trim() !== '') continue;
+      const value = (input.next[place] ?? '').trim();
+      const isSize = input.type !== 'size' || readSize(value) !== null;
+      if (value !== '' && isSize) continue;
       addIssue({
-        message: t('askChange.valueNeeded'),
+        message: t(value === '' ? 'askChange.valueNeeded' : 'askChange.sizeUnreadable'),
         path: [
           { type: 'object', origin: 'value', input, key: 'next', value: input.next },
           { type: 'object', origin: 'value', input: input.next, key: place, value: input.next[place] },

@@ -1,4 +1,5 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { readSize, sizeText } from '@/entities/elevation/size';
 import { DateInput } from '@/shared/dates/date-input';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
@@ -22,6 +23,7 @@ export function WishFields({ entry, place, known, id, error, onNext, onOption }:
   const heading = place === 'order' ? '' : t('change.lineOf', { number: place });
   const value = entry.next[place] ?? '';
   const input = { id, error, label: t('askChange.newValue', { field }), value };
+  const size = entry.type === 'size' ? readSize(value) : null;
   const options = known.options.filter(({ lineNumber }) => String(lineNumber) === place);
   const chosen = optionOf(entry, place, known);
   return (
@@ -61,6 +63,11 @@ export function WishFields({ entry, place, known, id, error, onNext, onOption }:
           {...(entry.type === 'quantity' && { inputMode: 'decimal' as const })}
           onChange={({ currentTarget }) => onNext(currentTarget.value)}
         />
+      )}
+      {entry.type === 'size' && (
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {size && t('askChange.sizeIs', { size: sizeText(size) })}
+        </Text>
       )}
     </fieldset>
   );

@@ -26,6 +26,8 @@ export const askChange = {
   'askChange.date': 'Load date',
   'askChange.other': 'Option',
   'askChange.sizeHelp': 'Width × height with the unit, such as 36 1/2 × 48 in.',
+  'askChange.sizeIs': 'We read this as {size}.',
+  'askChange.sizeUnreadable': 'Enter width × height with the unit, such as 36 1/2 × 48 in or 914 × 1219 mm.',
   'askChange.holdHelp': 'We’ll hold the whole order. Tell us below why, and when you expect to go ahead.',
   'askChange.cancelHelp': 'The lines you’ve chosen will be taken off the order.',
   'askChange.comment': 'Tell us more',
