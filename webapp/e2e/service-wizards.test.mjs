@@ -28,16 +28,19 @@ async function openPhone(options = {}) {
   return opened;
 }
 
-/** An order of the dealer that was shipped, and a unit of it about which there is nothing to ask. */
-async function shippedUnit() {
+const isPlain = ({ quantity, drawing, openRequest }) =>
+  quantity === 1 && (drawing?.panels?.length ?? 0) < 2 && !openRequest;
+
+const isDivided = ({ quantity, drawing, openRequest }) =>
+  quantity === 1 && (drawing?.panels?.length ?? 0) > 1 && !openRequest;
+
+/** An order of the dealer that was shipped, and a unit of it: one about which there is nothing to ask, if not said otherwise. */
+async function shippedUnit(isWanted = isPlain) {
   const { items } = await api(portal.url, dealer, '/order/past?year=all&take=50');
   const isFit = ({ shippedOn, lineCount, suffix }) => shippedOn && lineCount > 1 && suffix === '';
   for (const order of items.filter(isFit)) {
     const { item } = await api(portal.url, dealer, `/service/units?order=${order.orderNumber}`);
-    const unit = item.lines.find(
-      ({ quantity, drawing, openRequest }) =>
-        quantity === 1 && (drawing?.panels?.length ?? 0) < 2 && !openRequest,
-    );
+    const unit = item.lines.find(isWanted);
     if (unit) return { order, unit, name: new RegExp(`^Line ${unit.lineNumber} `) };
   }
   return assert.fail('the demo has no shipped order with a plain unit');
@@ -130,6 +133,31 @@ test('a unit is reported from its order in seven taps and two screens more, phot
   assert.deepEqual(
     incidents.map(({ lineNumber, foundWhen }) => [lineNumber, foundWhen]),
     [[unit.lineNumber, 'inUse']],
+  );
+  await finish();
+});
+
+test('of a unit with several panels, a tap on the panel is all there is to add', async () => {
+  const { order, unit, name } = await shippedUnit(isDivided);
+  const { page, finish } = await openPhone();
+  let taps = 0;
+  const tap = async (target) => {
+    await target.tap();
+    taps += 1;
+  };
+  await page.goto(`/orders/${order.id}`);
+  await tap(page.getByRole('link', { name: 'Report a problem' }));
+  await tap(page.getByRole('button', { name }));
+  const [panel] = unit.drawing.panels;
+  await lookInBothSchemes(page, 'wizard-panels');
+  await tap(page.getByRole('radio', { name: panel.label }));
+  await heading(page, 'What is wrong?').waitFor();
+  assert.equal(taps, 3);
+  const [draft] = (await api(portal.url, dealer, '/service/drafts')).items;
+  const { items } = await api(portal.url, dealer, `/service/incidents?id=${draft.id}`);
+  assert.deepEqual(
+    items.map((incident) => [incident.lineNumber, incident.panel]),
+    [[unit.lineNumber, panel.number]],
   );
   await finish();
 });

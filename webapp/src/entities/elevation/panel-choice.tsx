@@ -14,13 +14,15 @@ type Props = {
   error?: string | undefined;
   value: number | null;
   onChange: (panel: number | null) => void;
+  /** A tap says all there is to say, so that it leads on; whoever goes through the panels by keys only chooses. */
+  onTap?: ((panel: number) => void) | undefined;
 };
 
 // Never higher than what a phone held upright shows beside the words.
 const tallest = 18;
 
 /** A unit whose panels are choices: which of them has the problem. */
-export function PanelChoice({ drawing, label, id, error, value, onChange }: Props) {
+export function PanelChoice({ drawing, label, id, error, value, onChange, onTap }: Props) {
   const name = useId();
   const errorId = `${name}error`;
   const { panels = [] } = drawing;
@@ -58,6 +60,8 @@ export function PanelChoice({ drawing, label, id, error, value, onChange }: Prop
               aria-label={panel.label}
               checked={panel.number === value}
               onChange={() => onChange(panel.number)}
+              // Arrow keys bring a click as well, without a pointer.
+              onClick={({ detail }) => detail > 0 && onTap?.(panel.number)}
             />
           </label>
         ))}

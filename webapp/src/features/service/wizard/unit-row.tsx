@@ -34,11 +34,13 @@ export function UnitRow({ line, isSeveral, wizard, similar }: Props) {
   const { lineNumber, product, description, mark, size, quantity, drawing } = line;
   const incident = draft.incidents.find((one) => one.lineNumber === lineNumber);
   const other = otherOf(line, id);
-  const put = (changes: Partial<Unit>) =>
-    change({
-      ...draft,
-      incidents: draft.incidents.map((one) => (one.lineNumber === lineNumber ? { ...one, ...changes } : one)),
-    });
+  const withUnit = (changes: Partial<Unit>) => ({
+    ...draft,
+    incidents: draft.incidents.map((one) => (one.lineNumber === lineNumber ? { ...one, ...changes } : one)),
+  });
+  const put = (changes: Partial<Unit>) => change(withUnit(changes));
+  // Of a single unit, its panel is all that is left to say.
+  const isLast = !isSeveral && quantity <= 1;
   const onTap = () => {
     const changed = withOnly(draft, line);
     if (isPlain(line, id)) void next(changed);
@@ -103,6 +105,7 @@ export function UnitRow({ line, isSeveral, wizard, similar }: Props) {
               label={t('elevation.whichPanel')}
               value={incident.panel}
               onChange={(panel) => put({ panel })}
+              onTap={isLast ? (panel) => void next(withUnit({ panel })) : undefined}
             />
           )}
         </div>

@@ -335,8 +335,12 @@ test('the panel that has the problem is tapped on the drawing of its unit', asyn
   server.use(answer('get', '/service/units', { item: { ...units, lines } }));
   const { user } = showPage(ReportProblemPage, { at: `${at}?order=W-1001&step=units`, pattern: at, as });
   await user.click(await screen.findByRole('button', { name: /Line 2 · Patio door/ }));
-  await user.click(await screen.findByRole('radio', { name: 'Panel 2: right, fixed' }));
-  await next(user);
+  // By keys one goes through them, and a tap leads on.
+  screen.getByRole('radio', { name: 'Panel 1: left, slides right' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Panel 2: right, fixed' })).toBeChecked();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Panel 2: right, fixed' }));
   await screen.findByRole('heading', { name: 'What is wrong?' });
   expect(sent).toEqual([
     expect.objectContaining({ incidents: [expect.objectContaining({ lineNumber: 2, panel: 2 })] }),
