@@ -103,6 +103,17 @@ test('the visits begin with the next one, and say its time', async () => {
   ]);
 });
 
+test('the day of a visit has a line of its own on a phone, however long the problem is', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('47.99em') });
+  const row = requestOf({ id: 33, number: 'SR-000033', status: 'scheduled', visitOn: '2026-12-01' });
+  lists({ processed: [row] });
+  enter('/service/processed');
+  const card = (await screen.findByRole('link', { name: 'SR-000033' })).closest('li');
+  expect(card?.lastElementChild).toHaveTextContent(/^Visit Dec 1, 2026/);
+  window.matchMedia = wide;
+});
+
 test('Back leads from tab to tab, each with what it was asked for', async () => {
   lists({ open: [requestOf({ id: 31, number: 'SR-000031', status: 'more_info' })] });
   const user = enter('/service/open?f.status=more_info');

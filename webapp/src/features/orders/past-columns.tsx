@@ -12,7 +12,7 @@ const past: readonly GridColumn<OrderRow>[] = [
   ...jobAndNumber,
   column.accessor('shippedOn', {
     header: msg('orders.shipped'),
-    meta: { card: 'status', filter: { kind: 'date' } },
+    meta: { card: 'status', isLabelled: true, filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   }),
   stage(pastStatuses),

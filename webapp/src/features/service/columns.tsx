@@ -17,11 +17,11 @@ const column = columnsOf<RequestRow>();
 const day = (field: 'submittedOn' | 'visitOn', header: Words, isOptional = false) =>
   column.accessor(field, {
     header,
-    // Of a visit that is booked, a phone's row says the day.
+    // Of a visit that is booked, a phone's row says the day, in a line of its own that no long problem cuts off.
     meta: {
       filter: { kind: 'date' },
       isOptional,
-      ...(field === 'visitOn' && !isOptional && { card: 'line' }),
+      ...(field === 'visitOn' && !isOptional && { card: 'below', isLabelled: true }),
     },
     cell: (cell) => (
       <>

@@ -7,6 +7,10 @@ type Place = 'title' | 'status' | 'line' | 'amount' | 'below';
 export const saysItself = ({ filter, align, isLabelled }: ColumnMeta): boolean =>
   !isLabelled && align === undefined && filter?.kind !== 'date' && filter?.kind !== 'number';
 
+/** A day or a number stays on one line with its label. */
+export const isShort = (meta: ColumnMeta): boolean =>
+  !saysItself(meta) && (meta.filter?.kind === 'date' || meta.filter?.kind === 'number');
+
 /** As many as a second line has room for, where the list does not say which. */
 const roomFor = 3;
 

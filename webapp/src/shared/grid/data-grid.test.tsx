@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -15,6 +15,7 @@ import { answer, refuse, server } from '@/test/server';
 import { keptViews } from '@/test/views';
 import { columnsOf } from './columns';
 import { defineList } from './define-list';
+import { GridWidths } from './grid-widths';
 import { toQuery, type ListQuery } from './load-options';
 import { mostViews } from './save-view';
 
@@ -267,6 +268,20 @@ test('Back shows the list as it was at once, with the focus on the row that was 
   expect(await screen.findByRole('link', { name: 'W-2' })).toBeVisible();
   expect(asked).toHaveLength(1);
   await waitFor(() => expect(screen.getByRole('link', { name: 'W-2' })).toHaveFocus());
+});
+
+test('on paper the column of the ticks leaves no width behind', () => {
+  const widths = (hasCheck: boolean) => {
+    const columns = list.columns.map((one) => ({ ...one, meta: { ...one.meta, isCut: true } }));
+    const { container } = render(
+      <table>
+        <GridWidths columns={columns} hasCheck={hasCheck} />
+      </table>,
+    );
+    return [...container.querySelectorAll('col')].map(({ dataset }) => dataset['print']);
+  };
+  expect(widths(true)[0]).toBe('hidden');
+  expect(widths(false)[0]).toBeUndefined();
 });
 
 test('on a phone cards are sorted and selected too', async () => {

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Skeleton, Text, VisuallyHidden } from '@mantin
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t, type Words } from '@/shared/i18n/t';
-import { placesOf, saysItself } from './card-places';
+import { isShort, placesOf, saysItself } from './card-places';
 import type { GridColumn } from './columns';
 import classes from './grid-cards.module.css';
 import { LazyGridGroups } from './lazy-grid-groups';
@@ -103,14 +103,17 @@ function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: C
             </Title>
           ))}
         </span>
-        {places.status.map(({ field, draw }) => (
-          <span key={field}>{draw(row)}</span>
+        {places.status.map(({ field, label, meta, draw, isEmpty }) => (
+          <span key={field}>
+            {meta.isLabelled && !isEmpty(row) && `${t(label)} `}
+            {draw(row)}
+          </span>
         ))}
       </div>
       <div className={classes.line}>
         <span className={classes.about}>
           {filled(places.line).map(({ field, label, meta, draw }) => (
-            <span key={field} className={classes.part}>
+            <span key={field} className={classes.part} data-whole={isShort(meta) || undefined}>
               {meta.filter?.kind === 'flag' ? (
                 t(label)
               ) : (

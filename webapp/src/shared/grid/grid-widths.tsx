@@ -14,7 +14,8 @@ export function GridWidths({ columns, hasCheck = false }: Props) {
   if (all === 0) return null;
   return (
     <colgroup>
-      {hasCheck && <col className={classes.tight} />}
+      {/* On paper its cells are left out, and the widths of the others would be those of their neighbours. */}
+      {hasCheck && <col className={classes.tight} data-print="hidden" />}
       {columns.map((column) =>
         sharesRoom(column) ? (
           <col key={column.field} style={{ width: `${(100 * shareOf(column)) / all}%` }} />

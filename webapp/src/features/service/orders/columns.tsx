@@ -57,7 +57,13 @@ const about = (side: 'dealer' | 'staff') => [
   }),
   column.accessor('crewName', {
     header: msg('serviceOrders.crew'),
-    meta: { isCut: true, isOptional: side === 'dealer', filter: { kind: 'text' }, isGroupable: true },
+    meta: {
+      isCut: true,
+      isLabelled: true,
+      isOptional: side === 'dealer',
+      filter: { kind: 'text' },
+      isGroupable: true,
+    },
   }),
   day('orderedOn', msg('serviceOrders.orderedOn')),
 ];
