@@ -24,6 +24,22 @@ async function expectPaper(page, name) {
     ),
   );
   assert.ok(widest <= paper.width, `${name} is ${widest} pixels wide`);
+  // What stands side by side in a row is told apart, and a column's width is its own.
+  const touching = await page.evaluate(() =>
+    [...document.querySelectorAll('table tr')]
+      .map((row) => [...row.cells].filter((cell) => cell.checkVisibility()))
+      .flatMap((cells) => cells.slice(1).map((cell, at) => [cells[at], cell]))
+      .filter((pair) => {
+        const [left, right] = pair.map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return range.getBoundingClientRect();
+        });
+        return left.width > 0 && right.width > 0 && right.left - left.right < 4;
+      })
+      .map((pair) => pair.map((cell) => cell.textContent).join(' | ')),
+  );
+  assert.deepEqual(touching, [], `${name}: figures touch each other`);
 }
 
 test('pages are printed as tables, without tools, and fit the paper', async () => {
@@ -51,6 +67,18 @@ test('pages are printed as tables, without tools, and fit the paper', async () =
     if (list === '/drawings')
       await page.getByRole('img', { name: /, page 1 of / }).waitFor({ timeout: 30_000 });
     await expectPaper(page, record);
+    if (list === '/invoices') {
+      const broken = await page.evaluate(() =>
+        [...document.querySelectorAll('td[data-short]')]
+          .filter((cell) => {
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            return range.getBoundingClientRect().height > 2 * parseFloat(getComputedStyle(cell).fontSize);
+          })
+          .map((cell) => cell.textContent),
+      );
+      assert.deepEqual(broken, [], 'the number of an order breaks across lines');
+    }
     const head = await page.evaluate(
       () => getComputedStyle(document.querySelector('#content'), '::before').content,
     );

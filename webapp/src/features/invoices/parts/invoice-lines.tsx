@@ -81,6 +81,7 @@ const columnsIn = (currency: string): readonly RowColumn<InvoiceLine>[] => [
   {
     header: t('invoices.order'),
     phone: 'line',
+    isShort: true,
     value: (line) =>
       [orderOf(line), typeof line.orderLineNumber === 'number' && lineLabel(line.orderLineNumber)]
         .filter(Boolean)
