@@ -6,7 +6,6 @@ import { defineList } from '@/shared/grid/define-list';
 import { statusColumn } from '@/shared/grid/status-column';
 import { date, dayOf, money } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
-import { company } from '@/shared/lib/company';
 import { today } from '@/shared/lib/today';
 import { paths } from '@/shared/paths';
 import { DateText } from '@/shared/ui/date-text';
@@ -96,7 +95,7 @@ function Promised({ project }: { project: Project }) {
 }
 
 const turnOf = (project: Project): string =>
-  project.nextPromisedOn && !isLost(project) ? t('projectRequest.turnMaker', { company: company.name }) : '';
+  project.nextPromisedOn && !isLost(project) ? t('projects.withMaker') : '';
 
 const amounts: readonly GridColumn<Project>[] = [
   column.accessor('currency', currencyColumn),

@@ -60,7 +60,7 @@ test('the list says where a reply is needed, and leads to the project', async ()
   showPage(ProjectsPage, { pattern: '/projects', at: '/projects', as: owner });
   expect(await screen.findByRole('link', { name: 'P-000003' })).toHaveAttribute('href', '/projects/3');
   expect(screen.getByRole('cell', { name: 'Needs your reply' })).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: 'With Transom' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'With the manufacturer' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/projects/new');
   expect(screen.getByRole('link', { name: 'Archived' })).toHaveAttribute('href', '/projects/archive');
 });
