@@ -53,26 +53,10 @@ function verbUpTo(verb: string, limit: number | null | undefined, currency: stri
 export type GivableRole = Pick<Schema['DealerRole'], 'id' | 'name' | 'description' | 'sections' | 'mayGive'>;
 
 type Granted = Pick<GivableRole['sections'][number], 'verbs' | 'amountLimit'>;
-type Reaching = Granted & Pick<GivableRole['sections'][number], 'scope'>;
 
 /** What may be done in a section: `View, Edit, Approve up to $500.00`. */
-const verbsText = ({ verbs, amountLimit }: Granted, currency?: string): string =>
+export const verbsText = ({ verbs, amountLimit }: Granted, currency?: string): string =>
   verbs.map((verb) => verbUpTo(verb, amountLimit, currency)).join(', ');
-
-/** What a role allows in a section, and where that ends at branches or at one’s own records. */
-export function grantText(grant: Reaching, currency?: string): string {
-  const verbs = verbsText(grant, currency);
-  if (grant.scope === 'branch') return t('people.ofBranches', { verbs });
-  return grant.scope === 'own' ? t('people.ofOwn', { verbs }) : verbs;
-}
-
-/** What a role allows in one line: `Orders: View, Edit · Invoices: View`. */
-export function allowance({ sections }: Pick<GivableRole, 'sections'>, currency?: string): string {
-  const lines = sections
-    .filter(({ verbs }) => verbs.length > 0)
-    .map((grant) => t('people.allows', { section: grant.name, verbs: grantText(grant, currency) }));
-  return lines.join(' · ') || t('people.nothingAllowed');
-}
 
 const browsers = [
   ['Edg/', 'Edge'],

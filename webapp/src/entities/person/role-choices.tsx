@@ -2,7 +2,8 @@ import { Checkbox, Stack } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { Loaded } from '@/shared/ui/loaded';
-import { allowance, type GivableRole } from './model';
+import { allowance } from './grants';
+import type { GivableRole } from './model';
 import classes from './role-choices.module.css';
 
 type Props = {

@@ -133,12 +133,6 @@ export const visitTime = ({
   return withZone(time, timeZone);
 };
 
-/** Who comes: `Crew Winnipeg East`. A name that says itself that it is a crew's stays as it is. */
-export function crewText(name: string): string {
-  const word = t('service.crew', { name: '' }).trim().toLowerCase();
-  return name === '' || name.toLowerCase().includes(word) ? name : t('service.crew', { name });
-}
-
 const checklistWords: Readonly<Record<string, Words>> = {
   photo: msg('service.asksPhoto'),
   serial: msg('service.asksSerial'),

@@ -23,7 +23,6 @@ export const service = {
   'service.visitDone': 'Done',
   'service.visitIncomplete': 'Incomplete',
   'service.visitCalledOff': 'Cancelled',
-  'service.crew': 'Crew {name}',
   'service.visitTime': '{day}, {from} to {to}',
   'service.line': 'Line {number}',
   'service.units': { one: '{count} unit', other: '{count} units' },

@@ -2,6 +2,7 @@ import './words';
 import { isDone, type ProjectItem, type ProjectRequest } from '@/entities/project/model';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { asksReply } from './home/reply-path';
 
 /** Where one request of a project is read. */
 export const requestPath = (project: number, request: number): string =>
@@ -34,10 +35,6 @@ function placeOf(request: ProjectRequest): Place {
   // What is being revised goes on as another request.
   return isDone(request) || status === 'revision_requested' ? 'done' : 'theirs';
 }
-
-/** Whether a request waits for its dealer's reply. */
-export const asksReply = ({ status }: Pick<ProjectRequest, 'status'>): boolean =>
-  status === 'awaiting_dealer';
 
 function turnAt(request: ProjectRequest): number {
   if (asksReply(request)) return 0;

@@ -1,7 +1,6 @@
 import '@/features/accepted-quotes/words';
 import '@/features/change-requests/words';
 import '@/features/financials/words';
-import '@/features/projects/words';
 import '@/features/service/words';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
@@ -13,8 +12,7 @@ import { useProject, useProjectRequest, useSayAboutRequest } from '@/entities/pr
 import { useActOnAcceptance } from '@/features/accepted-quotes/stores';
 import { AnswerDialog } from '@/features/change-requests/parts/answer-dialog';
 import { useRemittance, useSay } from '@/features/financials/stores';
-import { replyPath } from '@/features/projects/home/reply-path';
-import { asksReply, requestPath } from '@/features/projects/model';
+import { asksReply, replyPath } from '@/features/projects/home/reply-path';
 import { useReply, useServiceRequest } from '@/features/service/stores';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
@@ -96,7 +94,7 @@ function ProjectReply({ id, title, onClose }: ReplyProps) {
   const { item } = request;
   const wasAsked = useWasOpen(item !== null && isAllowed(item, 'reply'));
   if (asked === null && project.item !== null) return <Navigate to={replyPath(id)} />;
-  const to = asked === null ? replyPath(id) : requestPath(id, asked);
+  const to = asked === null ? replyPath(id) : paths.projectRequest.to({ project: id, id: asked });
   if (item !== null && !wasAsked) return <Navigate to={to} />;
   return (
     <ReplyDialog

@@ -1,5 +1,6 @@
 import '@/entities/service/figures-words';
-import { crewText, visitTime } from '@/entities/service/model';
+import { crewText } from '@/entities/service/crew';
+import { visitTime } from '@/entities/service/model';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';

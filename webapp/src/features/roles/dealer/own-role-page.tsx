@@ -10,7 +10,7 @@ import { Notice } from '@/shared/ui/notice';
 import { notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
-import { grantText } from '@/entities/person/model';
+import { grantText } from '@/entities/person/grants';
 import { useChangeOwnRole, useOwnRole, type OwnRole, type OwnRoleForm as Given } from '../own-api';
 import { OwnRoleActions } from '../parts/own-role-actions';
 import { OwnRoleForm } from '../parts/own-role-form';
@@ -79,7 +79,7 @@ function Allowed({ role: { description, sections, isOwn } }: Props) {
         title={description || t('roles.grants')}
         facts={
           sections.length === 0
-            ? [{ label: t('roles.grants'), value: t('people.nothingAllowed') }]
+            ? [{ label: t('roles.grants'), value: t('grants.nothing') }]
             : sections.map((grant) => ({
                 key: grant.code,
                 label: grant.name,

@@ -3,7 +3,7 @@ import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import { grantText } from '@/entities/person/model';
+import { grantText } from '@/entities/person/grants';
 import type { OwnRole } from '../own-api';
 
 type Props = { roles: readonly OwnRole[]; onClear: () => void };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/store/session';
-import { grantText } from '@/entities/person/model';
+import { grantText } from '@/entities/person/grants';
 import type { OwnRole } from '../own-api';
 import classes from './own-roles.module.css';
 
@@ -39,7 +39,7 @@ export function RoleCard({ role, isCompared, mayCompare, onCompare }: Props) {
         {[isOwn ? t('ownRoles.yours') : t('ownRoles.ofAll'), description].filter(Boolean).join(' · ')}
       </p>
       {sections.length === 0 ? (
-        <p className={classes.note}>{t('people.nothingAllowed')}</p>
+        <p className={classes.note}>{t('grants.nothing')}</p>
       ) : (
         <dl className={classes.grants}>
           {sections.map((grant) => (

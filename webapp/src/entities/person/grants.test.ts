@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowance } from './model';
+import { allowance } from './grants';
 
 test('what reaches one’s own records alone, or one’s branches, says so', () => {
   const of = (scope: 'own' | 'branch') =>
