@@ -16,7 +16,7 @@ type Props = {
 /** Pages that are one screen to their reader: several lists under one heading. */
 export function PageLinks({ label, links }: Props) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} data-print="hidden">
       <ul className={classes.links}>
         {links.map((link) => (
           <li key={link.to}>
