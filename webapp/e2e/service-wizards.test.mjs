@@ -149,6 +149,11 @@ test('of a unit with several panels, a tap on the panel is all there is to add',
   await tap(page.getByRole('link', { name: 'Report a problem' }));
   await tap(page.getByRole('button', { name }));
   const [panel] = unit.drawing.panels;
+  // It lies above what stays at the foot.
+  const [choice, foot] = [page.getByRole('radio', { name: panel.label }), page.locator('[data-foot]')];
+  await choice.waitFor();
+  const [inSight, covered] = [await choice.boundingBox(), await foot.boundingBox()];
+  assert.ok(inSight.y + inSight.height <= covered.y, 'the panels lie below what is in sight');
   await lookInBothSchemes(page, 'wizard-panels');
   await tap(page.getByRole('radio', { name: panel.label }));
   await heading(page, 'What is wrong?').waitFor();

@@ -1,7 +1,9 @@
 import './words';
-import { money, date } from '@/shared/i18n/format';
+import { Text } from '@mantine/core';
+import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { orderPath, quotePath } from '@/shared/side';
+import { DateText } from '@/shared/ui/date-text';
 import { LinkRows } from '@/shared/ui/link-rows';
 import type { ProjectOrder } from './model';
 
@@ -15,7 +17,7 @@ export function OrderLinks({ orders }: Props) {
         key: id,
         to: order.kind === 'quote' ? quotePath(id) : orderPath(id),
         title: orderName(order),
-        about: aboutOf(order),
+        about: <About order={order} />,
         ...(typeof total === 'number' && { aside: money(total, currency) }),
       }))}
     />
@@ -26,14 +28,19 @@ export function OrderLinks({ orders }: Props) {
 export const orderName = ({ kind, number }: Pick<ProjectOrder, 'kind' | 'number'>): string =>
   kind === 'quote' ? t('project.quoteOf', { number }) : t('project.orderOf', { number });
 
-function aboutOf(order: Pick<ProjectOrder, 'parentQuote' | 'jobName' | 'lineCount' | 'enteredOn'>): string {
-  const { parentQuote, jobName, lineCount, enteredOn } = order;
-  return [
-    jobName,
-    t('project.lineCount', { count: lineCount }),
-    date(enteredOn),
-    parentQuote && t('project.cameOf', { number: parentQuote }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+type AboutProps = {
+  order: Pick<ProjectOrder, 'parentQuote' | 'jobName' | 'lineCount' | 'enteredOn'>;
+};
+
+/** A day stays on one line. */
+function About({ order: { parentQuote, jobName, lineCount, enteredOn } }: AboutProps) {
+  return (
+    <>
+      {[jobName, t('project.lineCount', { count: lineCount })].filter(Boolean).join(' · ')} ·{' '}
+      <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+        <DateText day={enteredOn} />
+      </Text>
+      {parentQuote && ` · ${t('project.cameOf', { number: parentQuote })}`}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import './step-words';
 import { ActionIcon, Checkbox, Group, Input, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { isDivided } from '@/entities/elevation/model';
 import { PanelChoice } from '@/entities/elevation/panel-choice';
@@ -41,7 +42,16 @@ export function UnitRow({ line, isSeveral, wizard, similar }: Props) {
   const put = (changes: Partial<Unit>) => change(withUnit(changes));
   // Of a single unit, its panel is all that is left to say.
   const isLast = !isSeveral && quantity <= 1;
+  const more = useRef<HTMLDivElement>(null);
+  const isTapped = useRef(false);
+  const isChosen = incident !== undefined;
+  // On a phone, what is still to be said of the last unit would lie below what is in sight.
+  useEffect(() => {
+    if (isChosen && isTapped.current) more.current?.scrollIntoView({ block: 'nearest' });
+    isTapped.current = false;
+  }, [isChosen]);
   const onTap = () => {
+    isTapped.current = true;
     const changed = withOnly(draft, line);
     if (isPlain(line, id)) void next(changed);
     else change(changed);
@@ -49,25 +59,20 @@ export function UnitRow({ line, isSeveral, wizard, similar }: Props) {
   const name = [t('service.line', { number: lineLabel(lineNumber) }), description || product].join(' · ');
   const about = [size, mark, t('service.units', { count: quantity })].filter(Boolean).join(' · ');
   return (
-    <li className={classes.unit} data-chosen={incident !== undefined}>
+    <li className={classes.unit} data-chosen={isChosen}>
       {isSeveral ? (
         <div className={classes.unitHead}>
           <Picture line={line} />
           <Checkbox
             size="md"
-            checked={incident !== undefined}
+            checked={isChosen}
             onChange={(event) => change(withLine(draft, line, event.currentTarget.checked ? 1 : 0))}
             label={name}
             description={about}
           />
         </div>
       ) : (
-        <button
-          type="button"
-          className={classes.unitHead}
-          aria-pressed={incident !== undefined}
-          onClick={onTap}
-        >
+        <button type="button" className={classes.unitHead} aria-pressed={isChosen} onClick={onTap}>
           <span className={classes.words}>
             <span className={classes.strong}>{name}</span>
             <span className={classes.about}>{about}</span>
@@ -82,7 +87,7 @@ export function UnitRow({ line, isSeveral, wizard, similar }: Props) {
         </p>
       )}
       {incident && (
-        <div className={classes.unitMore}>
+        <div ref={more} className={classes.unitMore}>
           {quantity > 1 && (
             <Quantity
               label={t('wizard.howMany', { number: lineLabel(lineNumber) })}

@@ -334,7 +334,9 @@ test('the panel that has the problem is tapped on the drawing of its unit', asyn
   const sent = listens();
   server.use(answer('get', '/service/units', { item: { ...units, lines } }));
   const { user } = showPage(ReportProblemPage, { at: `${at}?order=W-1001&step=units`, pattern: at, as });
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(await screen.findByRole('button', { name: /Line 2 · Patio door/ }));
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
   // By keys one goes through them, and a tap leads on.
   screen.getByRole('radio', { name: 'Panel 1: left, slides right' }).focus();
   await user.keyboard('{ArrowRight}');
