@@ -382,6 +382,7 @@ test('an order is ordered again: its job, its units and its number stand in the 
         { category: 'Frame', label: 'Interior colour', value: 'White' },
         { category: 'Frame', label: 'Jamb depth', value: '4 9/16"' },
         { category: 'Glass', label: 'Glass package', value: 'Triple low-E' },
+        { category: 'Glass', label: 'Glass type', value: 'Casement' },
       ],
       count: 4,
     }),

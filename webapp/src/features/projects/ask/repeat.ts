@@ -58,7 +58,9 @@ async function knownOf(id: number, lines: readonly Line[], signal: AbortSignal):
   const detailsOf = async (line: Line): Promise<Known> => {
     const query = { id, lineNumber: line.lineNumber };
     const { items } = await client.get('/order/lineitems/details', { query, signal });
-    return { line, finishes: items.filter(isFinish) };
+    // What the description says already isn't said twice.
+    const isNew = ({ value }: Detail) => !line.description.includes(value);
+    return { line, finishes: items.filter((one) => isFinish(one) && isNew(one)) };
   };
   const known: Known[] = [];
   for (let at = 0; at < Math.min(most, lines.length); at += atOnce) {
