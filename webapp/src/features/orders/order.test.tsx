@@ -408,6 +408,13 @@ test('a held order asks for its answer, which goes with a photo', async () => {
   await waitFor(() => expect(screen.queryByText('sill.jpg')).not.toBeInTheDocument());
 });
 
+test('whoever comes to answer a held order can type at once', async () => {
+  server.use(answer('get', '/order', { item: orderOf(held) }), history, lines);
+  showPage(OrderPage, { ...one, at: '/orders/11#answer', as: mayOrder });
+  const field = await screen.findByRole('textbox', { name: 'Your answer' }, { timeout: 10_000 });
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
 test('a message’s files wait for a lost connection, and the message for them', async () => {
   // The queue keeps what is sent in a database of the browser.
   const slow = { timeout: 10_000 };

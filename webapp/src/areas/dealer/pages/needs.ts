@@ -284,7 +284,7 @@ function held(waiting: Waiting): Kind {
     count: heldCount(waiting),
     needs: (waiting.mayRelease ? onHold : []).map((order) => ({
       key: `order ${order.id}`,
-      to: paths.order.to({ id: order.id }),
+      to: `${paths.order.to({ id: order.id })}#answer`,
       title: line(order.holdReason, order.jobName) || t('dashboard.heldOrder', { number: numberOf(order) }),
       number: t('needs.held', { number: numberOf(order) }),
       about: '',

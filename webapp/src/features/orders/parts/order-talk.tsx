@@ -2,6 +2,7 @@ import '@/entities/message/words';
 import '../talk-words';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDealerContacts } from '@/entities/contact/stores';
+import { useLocation } from 'react-router';
 import { plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { company } from '@/shared/lib/company';
@@ -137,6 +138,9 @@ function StaffForm({ order }: Props) {
   );
 }
 
+/** In the address of an order on hold: whoever comes wants to answer. */
+const answerHash = '#answer';
+
 type DealerFormProps = Props & {
   /** It answers why the order is on hold. */
   isAnswer?: boolean;
@@ -146,6 +150,7 @@ type DealerFormProps = Props & {
 export function DealerForm({ order, isAnswer = false }: DealerFormProps) {
   const files = useMessageFiles(order.id);
   const write = useWriteMessage((state) => state.run);
+  const { hash } = useLocation();
   return (
     <>
       <MessageFiles files={files} />
@@ -154,6 +159,8 @@ export function DealerForm({ order, isAnswer = false }: DealerFormProps) {
         submitLabel={t(isAnswer ? 'orderTalk.sendAnswer' : 'orderTalk.send')}
         draft={`order ${isAnswer ? 'answer' : 'message'} ${order.id}`}
         isMain={isAnswer}
+        // Whoever comes to answer can type at once.
+        isAlone={isAnswer && hash === answerHash}
         send={({ message }) => files.sendWith((ids) => write({ id: order.id, text: message, files: ids }))}
       />
     </>
