@@ -661,5 +661,7 @@ fn resident(process: u32) -> f64 {
 fn copy_database(from: &Path, to: &PathBuf) {
     let _ = fs::remove_file(to);
     let connection = rusqlite::Connection::open(from).unwrap();
+    // Some columns follow from others by the product's own functions.
+    transom::db::register_functions(&connection).unwrap();
     connection.execute("vacuum into ?1", [to.to_str().unwrap()]).unwrap();
 }
