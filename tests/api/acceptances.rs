@@ -260,6 +260,40 @@ async fn a_quote_lives_from_its_acceptance_to_the_order() {
 }
 
 #[tokio::test]
+async fn an_order_goes_where_its_quote_was_made_for_unless_another_address_is_chosen() {
+    let app = TestApp::new();
+    let dealer = app.user("north.orders");
+    let places = async || {
+        let offer = dealer.get(&format!("/quote/offer?id={Q2001}")).await.ok();
+        let places = offer["item"]["shipTos"].as_array().unwrap().clone();
+        let named = |place: &Value| (place["shipTo"].as_i64().unwrap(), place["isQuoted"] == true);
+        places.iter().map(named).collect::<Vec<_>>()
+    };
+    let sets = |line1: &str, code: &str| {
+        let sql = "update orders set ship_name = 'Lighthouse', ship_line1 = ?1, ship_postal_code = ?2,
+                       ship_city = 'Selkirk', ship_province = 'MB', ship_country = 'CA' where id = ?3";
+        app.database().execute(sql, (line1, code, Q2001)).unwrap();
+    };
+    sets("", "");
+    let without = places().await;
+    assert!(without.iter().all(|(_, is_quoted)| !is_quoted), "{without:?}");
+    sets("9 Shore Rd", "R1A 1A1");
+    let with = places().await;
+    assert_eq!(with.first(), Some(&(-1, true)));
+    assert_eq!(with.get(1..), Some(&*without));
+    // The company's own address is listed once.
+    sets("12 Lake St", "P7A 1A1");
+    let own = places().await;
+    assert_eq!((own.first(), own.len()), (Some(&(0, true)), without.len()));
+    sets("9 Shore Rd", "R1A 1A1");
+    let mut accepted = form(&dealer, "PO-901").await;
+    accepted["shipTo"] = json!(-1);
+    let id = accept(&dealer, &accepted).await.ok()["id"].clone();
+    let item = dealer.get(&format!("/quote/acceptance/item/{id}")).await.ok()["item"].clone();
+    assert_eq!(item["shipTo"], "Lighthouse\n9 Shore Rd\nSelkirk MB R1A 1A1\nCA");
+}
+
+#[tokio::test]
 async fn only_what_was_shown_is_accepted_by_someone_who_may() {
     let app = TestApp::new();
     let dealer = app.user("north.orders");

@@ -40,9 +40,9 @@ pub(crate) struct AcceptForm {
     /// Whether the purchase order number may be one that another order has.
     pub(crate) repeats_po: bool,
     pub(crate) wanted_on: Option<Day>,
-    /// The `shipTo` of one of the offer's delivery addresses. 0 is the company's own.
+    /// The `shipTo` of one of the offer's delivery addresses. -1 is the quote's, 0 the company's own.
     #[schema(required)]
-    #[bound(0..=GREATEST)]
+    #[bound(-1..=GREATEST)]
     pub(crate) ship_to: Option<i64>,
     #[bound(bounds::COMMENT)]
     pub(crate) comment: String,

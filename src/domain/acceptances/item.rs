@@ -308,7 +308,7 @@ pub(super) fn offered(context: &Context<'_>, quote: &Quote) -> Result<OfferItem,
         offer,
         shown_hash,
         po: quote.po.clone(),
-        ship_tos: store::ship_tos(&context.rows)?,
+        ship_tos: store::ship_tos(&context.rows, quote.proof)?,
         acceptance_id: store::open_of(&context.rows, quote.proof)?,
     })
 }

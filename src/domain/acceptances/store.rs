@@ -118,13 +118,13 @@ pub(super) fn is_po_used(
     Ok(rows.value(of_others, params)?.unwrap_or(false))
 }
 
-/// A delivery address of the account: its own, or one of its others.
+/// A delivery address of a quote: the quote's, the account's own, or one of its others.
 #[derive(Debug, Clone, Serialize, ToSchema, FromRow)]
 #[row(alias = "a")]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AcceptanceShipTo)]
 pub(super) struct ShipTo {
-    /// What an acceptance sends as `shipTo`: 0 for the company's own address.
+    /// What an acceptance sends as `shipTo`: -1 for the quote's address, 0 for the company's own.
     pub(super) ship_to: i64,
     pub(super) label: String,
     line1: String,
@@ -133,9 +133,17 @@ pub(super) struct ShipTo {
     province: String,
     postal_code: String,
     country: String,
+    /// Whether the quote was made for it.
+    #[column(sql = "a.sort = -2")]
+    is_quoted: bool,
 }
 
 impl ShipTo {
+    fn is_at(&self, other: &Self) -> bool {
+        (&self.line1, &self.line2, &self.postal_code)
+            == (&other.line1, &other.line2, &other.postal_code)
+    }
+
     /// The address as it is kept, a line for each of its lines.
     pub(super) fn text(&self) -> String {
         let place = [&*self.city, &*self.province, &*self.postal_code].join(" ");
@@ -144,10 +152,18 @@ impl ShipTo {
     }
 }
 
-/// The addresses to which the account can have an order delivered, its own first.
-pub(super) fn ship_tos(rows: &AccountRows<'_>) -> Result<Vec<ShipTo>, Error> {
-    let tail = scoped!(
-        "from (select 0 as ship_to, d.name as label, d.line1, d.line2, d.city, d.province, d.postal_code, d.country,
+/// The addresses to which a quote can be delivered: first the one for which it was made, then the company's own.
+pub(super) fn ship_tos(
+    rows: &AccountRows<'_>,
+    quote: Reached<OrderId>,
+) -> Result<Vec<ShipTo>, Error> {
+    let tail = part!(
+        "from (select -1 as ship_to, o.ship_name as label, o.ship_line1 as line1, o.ship_line2 as line2,
+                      o.ship_city as city, o.ship_province as province, o.ship_postal_code as postal_code,
+                      o.ship_country as country, -2 as sort
+               from orders o where o.id = :reached and o.account_id = :account and o.ship_line1 <> ''
+               union all
+               select 0 as ship_to, d.name as label, d.line1, d.line2, d.city, d.province, d.postal_code, d.country,
                       -1 as sort
                from dealers d where d.account_id = :account
                union all
@@ -155,7 +171,19 @@ pub(super) fn ship_tos(rows: &AccountRows<'_>) -> Result<Vec<ShipTo>, Error> {
                from dealer_addresses x where x.account_id = :account) a
          order by a.sort, a.ship_to limit 500"
     );
-    rows.rows(tail, &[])
+    let mut places: Vec<ShipTo> = rows.rows(tail.of(quote), &[])?;
+    let Some(quoted) = places.first().filter(|place| place.is_quoted).cloned() else {
+        return Ok(places);
+    };
+    // One that the account has as well is listed once.
+    if let Some(same) = places.iter().skip(1).position(|place| place.is_at(&quoted)) {
+        let mut same = places.remove(same.saturating_add(1));
+        same.is_quoted = true;
+        if let Some(first) = places.first_mut() {
+            *first = same;
+        }
+    }
+    Ok(places)
 }
 
 /// Notes that an acceptance was compared with its quote as of the latest event.

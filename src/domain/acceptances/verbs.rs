@@ -67,7 +67,8 @@ fn acceptable(context: &Context<'_>, form: &AcceptForm) -> Result<Acceptable, Er
     let is_own = words(typed) == words(&name);
     checks.require(is_own, "typedName", message!("acceptance-own-name", name));
     checks.needed("shipTo", form.ship_to);
-    let ship_to = store::ship_tos(rows)?.into_iter().find(|one| Some(one.ship_to) == form.ship_to);
+    let mut ship_tos = store::ship_tos(rows, quote.proof)?.into_iter();
+    let ship_to = ship_tos.find(|one| Some(one.ship_to) == form.ship_to);
     let is_known = form.ship_to.is_none() || ship_to.is_some();
     checks.require(is_known, "shipTo", message!("acceptance-ship-to-unknown"));
     let ship_to = checks.given(ship_to)?.text();

@@ -17,7 +17,7 @@ const one = { pattern: '/quotes/accepted/:id', at: '/quotes/accepted/5', as: own
 const places = [
   { shipTo: 0, label: 'Northgate Windows', line1: '12 Lake St', line2: '', city: 'Thunder Bay' },
   { shipTo: 7, label: 'Yard', line1: '4 Pit Rd', line2: '', city: 'Kenora' },
-].map((place) => ({ ...place, province: 'ON', postalCode: 'P7A 1A1', country: 'CA' }));
+].map((place) => ({ ...place, province: 'ON', postalCode: 'P7A 1A1', country: 'CA', isQuoted: false }));
 
 const offered = (changes: object = {}) => ({
   ...offerOf(),
@@ -83,6 +83,21 @@ test('what is accepted is all in view, and exactly that is accepted', async () =
       authCode: '',
     },
   ]);
+});
+
+test('it goes where the quote was made for, and another address says that freight can differ', async () => {
+  const site = { ...places[0], shipTo: -1, label: 'Lighthouse', line1: '9 Shore Rd', isQuoted: true };
+  server.use(offer({ shipTos: [site, ...places], po: 'PO-900' }));
+  const sent = takesAfter();
+  const { user } = showPage(AcceptQuotePage, accepting);
+  const shipTo = await screen.findByLabelText('Ship to');
+  expect(shipTo).toHaveDisplayValue(/^Lighthouse, 9 Shore Rd/);
+  expect(screen.queryByText(/freight can differ/)).not.toBeInTheDocument();
+  await user.selectOptions(shipTo, '7');
+  expect(screen.getByText(/freight can differ/)).toBeVisible();
+  await user.selectOptions(shipTo, '-1');
+  await accept(user);
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ shipTo: -1 })]));
 });
 
 test('the order has the PO number of its quote, and its discount is shown', async () => {

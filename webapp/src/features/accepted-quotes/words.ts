@@ -20,6 +20,7 @@ export const acceptances = {
   'acceptances.wanted': 'Wanted date',
   'acceptances.wantedHelp': 'We’ll confirm the date with your order.',
   'acceptances.shipTo': 'Ship to',
+  'acceptances.otherShipTo': 'The quote was made for another address. To this one, freight can differ.',
   'acceptances.chooseShipTo': 'Choose an address',
   'acceptances.shipToNeeded': 'Choose a delivery address.',
   'acceptances.comment': 'Comment for the order desk',

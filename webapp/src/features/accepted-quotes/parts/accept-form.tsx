@@ -40,6 +40,8 @@ type Props = {
 /** What an order needs beside the quote, and who orders. Whatever is refused, what was typed stays. */
 export function AcceptForm({ id, offer, before }: Props) {
   const { shipTos, shownHash, total, currency } = offer;
+  const ofQuote = shipTos.find(({ isQuoted }) => isQuoted);
+  const quoted = ofQuote ?? (shipTos.length === 1 ? shipTos[0] : undefined);
   const navigate = useNavigate();
   const accept = useAccept((state) => state.run);
   const name = useSession((session) => session.authorization?.user.name) ?? '';
@@ -52,7 +54,7 @@ export function AcceptForm({ id, offer, before }: Props) {
       po: before?.po ?? offer.po,
       repeatsPo: false,
       wantedOn: before?.wantedOn ?? '',
-      shipTo: shipTos.length === 1 ? String(shipTos[0]?.shipTo) : '',
+      shipTo: quoted === undefined ? '' : String(quoted.shipTo),
       comment: before?.comment ?? '',
       typedName: name,
       authCode: '',
@@ -108,10 +110,15 @@ export function AcceptForm({ id, offer, before }: Props) {
       <NativeSelect
         label={t('acceptances.shipTo')}
         data={[
-          ...(shipTos.length === 1 ? [] : [{ value: '', label: t('acceptances.chooseShipTo') }]),
+          ...(quoted === undefined ? [{ value: '', label: t('acceptances.chooseShipTo') }] : []),
           ...shipTos.map((place) => ({ value: String(place.shipTo), label: addressOf(place) })),
         ]}
         {...form.field('shipTo')}
+        description={
+          ofQuote !== undefined &&
+          form.values.shipTo !== String(ofQuote.shipTo) &&
+          t('acceptances.otherShipTo')
+        }
       />
       <Textarea
         label={optional(t('acceptances.comment'))}
