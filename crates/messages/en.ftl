@@ -522,6 +522,15 @@ dealers-step-up-raised-by-staff = { $name }, a member of our staff, raised the a
 dealers-code-taken = An account with this code already exists.
 dealers-code-hold = On hold
 
+## desks: kinds of records that wait for staff
+
+desk-acceptances = Accepted quotes
+desk-changes = Change requests
+desk-drawings = Drawings
+desk-projects = Project requests
+desk-remittances = Remittances
+desk-service = Service requests
+
 ## discounts
 
 discounts-for-impersonating-staff = This is for staff impersonating a dealer.

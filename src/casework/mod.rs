@@ -17,6 +17,7 @@ pub mod pictures;
 mod record;
 mod step;
 pub mod timers;
+pub mod turn;
 pub mod watchers;
 mod working_hours;
 

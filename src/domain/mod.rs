@@ -57,6 +57,7 @@ pub mod status;
 pub mod system;
 pub mod tasks;
 pub mod taxes;
+pub mod turns;
 pub mod uploads;
 pub mod users;
 pub mod views;
@@ -107,6 +108,7 @@ pub fn api() -> Api {
         .area("System", system::api())
         .area("Status", status::api())
         .area("Tasks", tasks::api())
+        .area("Turns", turns::api())
         .area("Uploads", uploads::api())
         .area("Users", users::api())
         .area("Saved views", views::api())

@@ -49,6 +49,7 @@ pub fn document<W: Workflow>() -> String {
             or_none(row.fires),
             match row.turn {
                 Turn::Moves => "those who can do it",
+                Turn::Due => "those who can do it, once its day has come",
                 Turn::Answers => "the person asked",
                 Turn::Aside => "–",
             },

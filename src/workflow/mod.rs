@@ -84,6 +84,8 @@ pub enum Party {
 pub enum Turn {
     /// It moves the record on: whoever may perform it has the turn.
     Moves,
+    /// It moves the record on once its day has come. Until then the clock is stopped.
+    Due,
     /// It answers a question to one user, who alone has the turn.
     Answers,
     /// It says something, assigns the record, sends it back or ends it: no one waits for that.
@@ -234,6 +236,13 @@ impl<W: Workflow> Transition<W> {
         self
     }
 
+    /// The row for a verb whose day the record waits for.
+    #[must_use]
+    pub const fn when_due(mut self) -> Self {
+        self.turn = Turn::Due;
+        self
+    }
+
     /// The row for the answer to a question to one user.
     #[must_use]
     pub const fn answers(mut self) -> Self {
@@ -304,11 +313,11 @@ pub trait Workflow: Sized + 'static {
     /// them. While a record waits for the dealer it isn't staff's turn, whatever they may do on the dealer's behalf.
     fn turns(held: &[Self::Power]) -> Vec<(Self::Verb, Self::Status)> {
         let mut turns = Vec::new();
-        for row in Self::TABLE.iter().filter(|row| row.turn == Turn::Moves) {
+        for row in Self::TABLE.iter().filter(|row| matches!(row.turn, Turn::Moves | Turn::Due)) {
             for status in row.from {
+                let is_running = row.turn == Turn::Due || status.category() != Category::Paused;
                 let counts = |power: &&Self::Power| {
-                    held.contains(power)
-                        && (status.category() != Category::Paused || power.side() == Party::Dealer)
+                    held.contains(power) && (is_running || power.side() == Party::Dealer)
                 };
                 if row.who.iter().any(|power| counts(&power)) {
                     turns.push((row.verb, *status));

@@ -88,6 +88,8 @@ pub(super) const READS: &[(&str, &str, &str)] = &[
     ("/loaddates/export", "?format=xlsx", "north.noprice"),
     ("/notifications/unread", "", "staff.te"),
     ("/notifications/listing", "?withDismissed=true", "north.notifications"),
+    ("/admin/turn", "", "staff.te"),
+    ("/admin/turn/list", "?take=10", "staff.te"),
     ("/search", "?q=maple", "north.notifications"),
     ("/admin/search", "?q=north", "staff.te"),
     ("/knowledge/listing", "?search=hinge&categoryId=1", "north.notifications"),

@@ -32,7 +32,7 @@ fn next_acts<W: Workflow>(status: &str, is_staff: bool) -> BTreeSet<&'static str
     let rows = W::TABLE.iter().filter(|row| row.from.contains(&state));
     let counts = |turn| match turn {
         Turn::Moves => !(is_staff && state.category() == Category::Paused),
-        Turn::Answers => true,
+        Turn::Answers | Turn::Due => true,
         Turn::Aside => false,
     };
     rows.filter(|row| counts(row.turn)).map(|row| row.verb.code()).collect()
@@ -165,4 +165,108 @@ async fn a_drawing_is_the_turn_of_those_who_can_move_it_on() {
     for status in ["draft", "checking", "issued", "approved"] {
         assert!(turns.contains(status), "{status} is nobody's turn");
     }
+}
+
+/// The pages of the records of each desk.
+const PAGES: [(&str, &str); 6] = [
+    ("service", "/admin/servicerequests/item"),
+    ("changes", "/admin/orders/changerequests"),
+    ("drawings", "/admin/dap/drawing"),
+    ("projects", "/admin/dds/requests"),
+    ("acceptances", "/admin/quotes/acceptances"),
+    ("remittances", "/admin/remittance"),
+];
+
+/// For each desk, the records that wait for the manufacturer today.
+const OPEN: [(&str, &str); 4] = [
+    (
+        "service",
+        "select number from service_requests where status in ('submitted', 'approved', 'in_progress')
+             or status = 'in_review' and (price_cents is null or price_answer is not null)
+             or status = 'scheduled' and visit_on <= :today",
+    ),
+    (
+        "projects",
+        "select r.number from project_requests r left join projects p on p.id = r.project_id
+         where r.status in ('submitted', 'triaged', 'in_departments') and coalesce(p.status, '') <> 'archived'
+             or r.status = 'internal_review' and p.status <> 'archived'",
+    ),
+    ("acceptances", "select number from quote_acceptances where status in ('submitted', 'taken')"),
+    (
+        "remittances",
+        "select number from remittances where status in ('submitted', 'in_review', 'approved', 'partly_posted')",
+    ),
+];
+
+#[tokio::test]
+async fn what_waits_on_all_desks_waits_for_those_who_can_do_it_and_for_nobody_else() {
+    let app = TestApp::demo(4000);
+    let mut waiting: BTreeSet<(String, String)> = BTreeSet::new();
+    let staff = people(&app).into_iter().filter(|(_, is_staff)| *is_staff);
+    for (user, _) in staff {
+        let person = app.signed_in(user);
+        let desks = person.get("/admin/turn").await.ok()["items"].as_array().unwrap().clone();
+        for (code, page) in PAGES {
+            let path = format!("/admin/turn/list?take=200&desk={code}");
+            let listed = person.get(&path).await.ok()["items"].as_array().unwrap().clone();
+            let Some(desk) = desks.iter().find(|desk| desk["desk"] == code) else {
+                assert!(listed.is_empty(), "{user} {code}");
+                continue;
+            };
+            let counted = desk["count"].as_u64().unwrap();
+            assert_eq!(listed.len() as u64, counted.min(200), "{user} {code}");
+            let late = listed.iter().filter(|one| one["isOverdue"] == true).count() as u64;
+            assert!(counted > 200 || late == desk["overdue"].as_u64().unwrap(), "{user} {code}");
+            let mut looked_at = BTreeSet::new();
+            for one in &listed {
+                waiting.insert((code.to_owned(), one["number"].as_str().unwrap().to_owned()));
+                let act = one["act"].as_str().unwrap();
+                assert_ne!(one["actLabel"], "", "{one}");
+                // Two of each kind stand for the others.
+                if !looked_at.insert((act, true)) && !looked_at.insert((act, false)) {
+                    continue;
+                }
+                let item = person.get(&format!("{page}/{}", one["id"])).await.ok()["item"].clone();
+                let can = actions(&item);
+                // A draft without its file, a drawing that has to go back and a request that has to be drawn wait for
+                // the same person as well.
+                let is_held_up = match code {
+                    "drawings" => can.contains("update") || can.contains("return"),
+                    "projects" => act == "respond" && can.contains("askdealer"),
+                    _ => false,
+                };
+                assert!(can.contains(act) || is_held_up, "{user} {one} {can:?}");
+                assert_eq!(item["id"], one["id"], "{user}");
+            }
+        }
+        let most_urgent = person.get("/admin/turn/list?take=20").await.ok()["items"].clone();
+        let dues: Vec<_> = most_urgent.as_array().unwrap().iter().map(due).collect();
+        assert!(dues.is_sorted_by_key(|due| (due.is_none(), due.clone())), "{user} {dues:?}");
+        let earlier = person.get("/admin/turn/list?take=200&before=2026-11-01").await.ok();
+        for one in earlier["items"].as_array().unwrap() {
+            assert!(due(one).is_some_and(|day| day.as_str() < "2026-11-01"), "{one}");
+        }
+    }
+    let database = app.database();
+    let today = "2026-11-18";
+    for (code, open) in OPEN {
+        let mut found = database.prepare(open).unwrap();
+        let params: &[(&str, &dyn rusqlite::ToSql)] =
+            if open.contains(":today") { &[(":today", &today)] } else { &[] };
+        let numbers = found.query_map(params, |row| row.get::<_, String>(0)).unwrap();
+        let open: BTreeSet<_> = numbers.map(|number| (code.to_owned(), number.unwrap())).collect();
+        assert!(!open.is_empty(), "{code}");
+        let forgotten: Vec<_> = open.difference(&waiting).collect();
+        assert!(forgotten.is_empty(), "{code}: {forgotten:?}");
+    }
+}
+
+/// The day on which a record is due, as people at the plant say it.
+fn due(one: &Value) -> Option<String> {
+    let zone = jiff::tz::TimeZone::get("America/Winnipeg").unwrap();
+    let at = one["dueAt"].as_str().map(|at| {
+        let at: jiff::Timestamp = at.parse().unwrap();
+        at.to_zoned(zone).date().to_string()
+    });
+    one["dueOn"].as_str().map(str::to_owned).or(at)
 }

@@ -141,6 +141,12 @@ impl Day {
         ])
     }
 
+    /// Its first moment. Days out of range begin with the epoch.
+    pub fn starts_in(self, zone: &TimeZone) -> Instant {
+        let start = self.0.to_zoned(zone.clone()).map(|start| start.timestamp());
+        start.unwrap_or(Timestamp::UNIX_EPOCH).into()
+    }
+
     /// `days` later (earlier when negative), saturating.
     pub fn plus_days(self, days: i32) -> Self {
         Self(self.0.saturating_add(jiff::Span::new().days(days)))

@@ -15,6 +15,7 @@ mod staff;
 mod store;
 mod table;
 mod tell;
+mod turn;
 mod verbs;
 
 use crate::http::Api;
@@ -29,6 +30,8 @@ pub(crate) use table::Decline;
 pub use table::{Acceptances, ENTITY, Power, Status, Verb};
 pub use tell::MailKind;
 pub(crate) use verbs::{accept, act, act_as_dealer, shown_hash};
+
+pub(super) use turn::DESK;
 
 pub fn api() -> Api {
     dealer::api().merge(staff::api()).merge(receipt::api())

@@ -9,7 +9,7 @@ use super::{
     form::CancelForm,
     item::{self, CHANGES, ChangeRequestItem, ChangeRow, PRICES},
     outlook::OrderQuery,
-    turn::Reader,
+    turn::reader,
     verbs::{Step, Update},
 };
 use crate::{
@@ -79,7 +79,7 @@ async fn list(
 ) -> Result<ListAnswer<ChangeRow>, Error> {
     dealer
         .list("change-requests", requested, |db, wanted| {
-            let turn = Reader::of(db.caller(), db.now());
+            let turn = reader(db.caller(), db.moment());
             let sees_price = item::is_priced_for(db.grants());
             let list = DealerList {
                 fields: &CHANGES,

@@ -251,7 +251,7 @@ fn listed(
     request: Reached<ChangeRequestId>,
 ) -> Result<Option<ChangeRow>, Error> {
     let tail = part!(sql!("from ", FROM, " where r.id = :reached and r.account_id = :account"));
-    let turn = turn::Reader::in_context(context);
+    let turn = turn::reader_in(context);
     context.rows.row(tail.of(request), named_params! { ":turn": turn })
 }
 
@@ -263,7 +263,7 @@ pub(super) fn of_order(context: &Context<'_>, order: OrderId) -> Result<Vec<Chan
         " where r.order_id = :order and r.account_id = :account
             /*reach changerequests:view r*/ order by r.created_at desc, r.id desc limit 200"
     ));
-    let turn = turn::Reader::in_context(context);
+    let turn = turn::reader_in(context);
     context.rows.rows(tail, named_params! { ":order": order, ":turn": turn })
 }
 

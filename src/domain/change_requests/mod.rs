@@ -33,6 +33,7 @@ pub(crate) use form::{
 pub use offer::PriceLine;
 pub use store::{ChangeRequest, Detail, details};
 pub use table::{ChangeRequests, CutOff, ENTITY, Kind, Power, Status, Verb};
+pub(super) use turn::DESK;
 pub use verbs::create;
 
 pub fn api() -> Api {

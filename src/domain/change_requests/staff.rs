@@ -13,7 +13,7 @@ use super::{
     },
     item::{self, ChangeRequestItem, ChangeRow, QUEUE},
     store::{self, Colleague},
-    turn::Reader,
+    turn::reader,
     verbs::{Step, Update},
 };
 use crate::{
@@ -86,7 +86,7 @@ async fn list(
 ) -> Result<ListAnswer<ChangeRow>, Error> {
     staff
         .list("change-requests", requested, |db, wanted| {
-            let turn = Reader::of(db.caller(), db.now());
+            let turn = reader(db.caller(), db.moment());
             let own =
                 db.grants().only_own(Section::ChangeRequests, Permission::View, db.caller().user);
             let list = |filter, params| StaffList {

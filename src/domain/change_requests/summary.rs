@@ -4,7 +4,7 @@ use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::turn::{IS_TURN, Reader};
+use super::turn::{IS_TURN, reader};
 use crate::{
     access::{Permission, Section, ViewChanges},
     db::{self, FromRow},
@@ -93,7 +93,7 @@ async fn read_for_staff(staff: Staff<ViewChanges>) -> Result<Item<ChangeDeskSumm
                 STAFF_REACH_CHANGES
             );
             let params = named_params! {
-                ":turn": Reader::of(db.caller(), db.now()), ":own": own, ":old": db.now().plus_seconds(-OLD),
+                ":turn": reader(db.caller(), db.moment()), ":own": own, ":old": db.now().plus_seconds(-OLD),
             };
             Ok(Item::new(db::row(db.conn(), tail, params)?.unwrap_or_default()))
         })

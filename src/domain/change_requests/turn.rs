@@ -1,59 +1,27 @@
 //! Finds out whose turn a request is: everyone who can take the next step, and whoever was asked a question, no
 //! matter who holds the request.
 
-use rusqlite::{
-    ToSql,
-    types::{ToSqlOutput, Value},
-};
-use serde_json::json;
-
-use super::{ChangeRequests, Power, Status};
+use super::ChangeRequests;
 use crate::{
-    access::{Caller, Section, Side, Standing, accounts_of_manager, branches_of_person},
-    casework::Context,
-    kernel::{time::Instant, words::Word as _},
+    access::{Caller, Section, accounts_of_manager, branches_of_person},
+    casework::{
+        Context,
+        turn::{self, Desk, Reader},
+    },
+    domain::reach::STAFF_REACH_CHANGES,
+    kernel::time::Moment,
+    messages::message,
     sql,
-    workflow::{Power as _, Workflow as _},
 };
 
-/// The facts about the reader that [`IS_TURN`] depends on, as its parameter `:turn`.
-pub(super) struct Reader(String);
-
-impl Reader {
-    pub(super) fn of(caller: &Caller, now: Instant) -> Self {
-        let standings = [
-            Standing::default(),
-            Standing { is_own: true, is_of_branch: false },
-            Standing { is_own: false, is_of_branch: true },
-        ];
-        let [any, own, branch] = standings.map(|standing| {
-            let powers = Power::of(caller.side, &caller.grants, standing);
-            let turns = ChangeRequests::turns(&powers);
-            let limit = caller.grants.limit(Section::ChangeRequests, standing);
-            json!({
-                "states": turns.iter().map(|(_, status)| status.code()).collect::<Vec<_>>(),
-                "limit": limit.map(|limit| limit.0),
-            })
-        });
-        let is_staff = caller.side == Side::Staff;
-        let reader = json!({
-            "me": caller.user, "now": now.0, "staff": is_staff.then_some(caller.user),
-            "dealer": (!is_staff).then_some(caller.user), "any": any, "own": own, "branch": branch,
-            "asked": ChangeRequests::answered_in().map(Status::code).collect::<Vec<_>>(),
-        });
-        Self(reader.to_string())
-    }
-
-    pub(super) fn in_context(context: &Context<'_>) -> Self {
-        let reader = context.caller().map(|caller| Self::of(caller, context.now));
-        reader.unwrap_or_else(|| Self("{}".to_owned()))
-    }
+/// What the conditions below ask about the reader.
+pub(super) fn reader(caller: &Caller, moment: Moment) -> Reader {
+    Reader::of::<ChangeRequests>(caller, moment, Some(Section::ChangeRequests))
 }
 
-impl ToSql for Reader {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(ToSqlOutput::Owned(Value::Text(self.0.clone())))
-    }
+pub(super) fn reader_in(context: &Context<'_>) -> Reader {
+    let moment = Moment { now: context.now, today: context.today };
+    context.caller().map_or_else(Reader::nobody, |caller| reader(caller, moment))
 }
 
 /// Whether the reader may move a request `r` of this standing on. A price beyond their limit isn't theirs to answer.
@@ -96,3 +64,30 @@ pub(super) const IS_TURN: &str = sql!(
      or (r.status in (select value from json_each(:turn, '$.asked'))
          and r.forwarded_by is not null and r.holder_id is json_extract(:turn, '$.staff'))"
 );
+
+/// After how long a request that waits for the manufacturer is late, in milliseconds.
+pub(super) const LATE_AFTER: &str = "2 * 86400000";
+
+/// The requests that wait for a staff member.
+pub(in crate::domain) const DESK: Desk = Desk {
+    code: "changes",
+    title: || message!("desk-changes"),
+    section: Section::ChangeRequests,
+    waiting: sql!(
+        "from (select r.id, r.number, trim(o.number || ' · ' || o.job_name, ' ·') as about, d.name as account_name,
+             case when r.holder_id is json_extract(:turn, '$.staff') and r.forwarded_by is not null then 'reply'
+                 else case r.status when 'submitted' then 'verify' when 'supervisor_review' then 'supervisorapprove'
+                     when 'dealer_approved' then 'complete' else 'price' end end as act,
+             r.updated_at as since, r.created_at + ",
+        LATE_AFTER,
+        " as due_at, null as due_on
+         from change_requests r join orders o on o.id = r.order_id join dealers d on d.account_id = r.account_id
+         where r.status in ('submitted', 'verified', 'in_review', 'supervisor_review', 'dealer_approved') and ",
+        STAFF_REACH_CHANGES,
+        " and ",
+        IS_TURN,
+        ") t"
+    ),
+    reader,
+    label: turn::label::<ChangeRequests>,
+};

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::{
     item::{self, DRAWINGS, DrawingItem, DrawingRow},
     store::Drawing,
-    turn::Reader,
+    turn::reader,
     waivers::{self, WaiverList},
 };
 use crate::{
@@ -57,7 +57,7 @@ fn drawings(
     query: ListQuery,
     wanted: Wanted<'_>,
 ) -> Result<Rows<DrawingRow>, Error> {
-    let turn = Reader::of(db.caller());
+    let turn = reader(db.caller(), db.moment());
     let list = |filter, params| DealerList {
         fields: &DRAWINGS,
         from: const { Listed::new(item::FROM, "/*shown r*/ /*reach projects:view p*/") },

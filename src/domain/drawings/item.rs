@@ -13,7 +13,7 @@ use super::{
     facts,
     store::{self, Drawing},
     table::{Answer, Status},
-    turn::{IS_STAFFS_TURN, IS_TURN, Reader},
+    turn::{IS_STAFFS_TURN, IS_TURN, reader_in},
     units::{self, Unit},
     waivers,
 };
@@ -322,7 +322,7 @@ impl Shown for Drawing {
 
 /// The page of a drawing, without checking whether the caller reaches it.
 pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingItem, Error> {
-    let turn = Reader::in_context(context);
+    let turn = reader_in(context);
     let params = named_params! { ":turn": turn };
     let mut row: DrawingRow =
         context.rows.row(ONE.of(drawing.proof()), params)?.ok_or(Error::NotFound)?;
@@ -390,7 +390,7 @@ pub(super) fn of_request(
         " where r.request_id = :reached and r.account_id = :account /*shown r*/
           order by r.item_number, r.id limit :most"
     ));
-    let params = named_params! { ":most": MOST, ":turn": Reader::in_context(context) };
+    let params = named_params! { ":most": MOST, ":turn": reader_in(context) };
     let mut rows: Vec<DrawingRow> = context.rows.rows(tail.of(request), params)?;
     for row in &mut rows {
         row.shown(context);
@@ -409,7 +409,7 @@ pub(super) fn of_project(
         " where r.project_id = :reached and r.account_id = :account /*shown r*/
           order by r.item_number, r.id limit :most"
     ));
-    let params = named_params! { ":most": MOST, ":turn": Reader::in_context(context) };
+    let params = named_params! { ":most": MOST, ":turn": reader_in(context) };
     let mut rows: Vec<DrawingRow> = context.rows.rows(tail.of(project), params)?;
     for row in &mut rows {
         row.shown(context);

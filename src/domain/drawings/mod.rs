@@ -40,6 +40,8 @@ pub use clock::remind;
 pub use store::Drawing;
 pub use table::{Answer, Drawings, ENTITY, Power, Slot, Status, Verb};
 
+pub(super) use turn::DESK;
+
 pub(crate) use answer::{Given, confirm};
 pub(crate) use documents::in_force;
 pub(crate) use form::{DrawingForm, Published, insert, update};

@@ -11,7 +11,7 @@ use super::{
     quick_select::{self, QuickSelect},
     store::{self, Drawing},
     table::{CommentList, Verb},
-    turn::{IS_STAFFS_TURN, Reader, TO_RELEASE},
+    turn::{IS_STAFFS_TURN, TO_RELEASE, reader},
     verbs::Step,
     waivers::{self, EXPIRING, Warranty},
 };
@@ -100,7 +100,7 @@ fn queue(
 ) -> Result<Rows<DrawingRow>, Error> {
     let me = db.caller().user;
     let own = db.grants().only_own(Section::Drawings, Permission::View, me);
-    let turn = Reader::of(db.caller());
+    let turn = reader(db.caller(), db.moment());
     let mut filter = report.condition().to_owned();
     let (today, soon) = waivers::soon(db.today());
     let mut params: Vec<(&str, &dyn ToSql)> = vec![(":me", &me), (":turn", &turn)];

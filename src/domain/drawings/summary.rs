@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    turn::{IS_STAFFS_TURN, Reader, TO_RELEASE},
+    turn::{IS_STAFFS_TURN, TO_RELEASE, reader},
     waivers::{self, EXPIRING},
 };
 use crate::{
@@ -111,7 +111,7 @@ async fn read_for_staff(staff: Staff<ViewDrawings>) -> Result<Item<DrawingDeskSu
                 STAFF_REACH_DRAWINGS
             );
             let (today, soon) = waivers::soon(db.today());
-            let params = named_params! { ":turn": Reader::of(db.caller()), ":own": own, ":today": today, ":soon": soon };
+            let params = named_params! { ":turn": reader(db.caller(), db.moment()), ":own": own, ":today": today, ":soon": soon };
             Ok(Item::new(db::row(db.conn(), tail, params)?.unwrap_or_default()))
         })
         .await

@@ -1,56 +1,27 @@
 //! Determines whose turn it is with a drawing: everyone who can perform the next step, until someone is named for it.
 
-use rusqlite::{
-    ToSql,
-    types::{ToSqlOutput, Value},
-};
-use serde_json::json;
-
-use super::table::{Drawings, Power};
+use super::table::Drawings;
 use crate::{
-    access::{Caller, Side, Standing, accounts_of_manager, branches_of_person},
-    casework::Context,
-    domain::reach::requests_of_drafter,
-    kernel::words::Word as _,
+    access::{Caller, Section, accounts_of_manager, branches_of_person},
+    casework::{
+        Context,
+        turn::{self, Desk, Reader, STAFF, is_theirs},
+    },
+    domain::reach::{STAFF_REACH_DRAWINGS, requests_of_drafter},
+    kernel::time::Moment,
+    messages::message,
     sql,
-    workflow::{Power as _, Workflow as _},
 };
 
-/// The reader's powers, bound as `:turn` in [`IS_TURN`].
-pub(super) struct Reader(String);
-
-impl Reader {
-    pub(super) fn of(caller: &Caller) -> Self {
-        let standings = [
-            Standing::default(),
-            Standing { is_own: true, is_of_branch: false },
-            Standing { is_own: false, is_of_branch: true },
-        ];
-        let [any, own, branch] = standings.map(|standing| {
-            let turns = Drawings::turns(&Power::of(caller.side, &caller.grants, standing));
-            turns.iter().map(|(verb, _)| verb.code()).collect::<Vec<_>>()
-        });
-        let is_staff = caller.side == Side::Staff;
-        let reader = json!({
-            "me": caller.user, "staff": is_staff.then_some(caller.user),
-            "dealer": (!is_staff).then_some(caller.user), "any": any, "own": own, "branch": branch,
-        });
-        Self(reader.to_string())
-    }
-
-    /// The clock never has a turn.
-    pub(super) fn in_context(context: &Context<'_>) -> Self {
-        context.caller().map_or_else(|| Self("{}".to_owned()), Self::of)
-    }
+/// What the conditions below ask about the reader.
+pub(super) fn reader(caller: &Caller, moment: Moment) -> Reader {
+    Reader::of::<Drawings>(caller, moment, None)
 }
 
-impl ToSql for Reader {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(ToSqlOutput::Owned(Value::Text(self.0.clone())))
-    }
+pub(super) fn reader_in(context: &Context<'_>) -> Reader {
+    let moment = Moment { now: context.now, today: context.today };
+    context.caller().map_or_else(Reader::nobody, |caller| reader(caller, moment))
 }
-
-const STAFF: &str = "json_extract(:turn, '$.staff')";
 
 /// The condition that a drawing `r` is one of the staff reader's own.
 const IS_STAFFS: &str = sql!(
@@ -68,32 +39,7 @@ const IS_STAFFS: &str = sql!(
 /// The condition that the staff reader may move a drawing on.
 macro_rules! may {
     ($verb:literal) => {
-        sql!(
-            "('",
-            $verb,
-            "' in (select value from json_each(:turn, '$.any'))
-              or '",
-            $verb,
-            "' in (select value from json_each(:turn, '$.own')) and ",
-            IS_STAFFS,
-            ")"
-        )
-    };
-}
-
-/// The condition that the reader is the user named for it, if that user still may.
-macro_rules! is_theirs {
-    ($named:literal) => {
-        concat!(
-            "(",
-            $named,
-            " is null or ",
-            $named,
-            " = json_extract(:turn, '$.me') or not exists (
-                select 1 from users u where u.id = ",
-            $named,
-            " and u.status = 'active'))"
-        )
+        turn::may!($verb, IS_STAFFS)
     };
 }
 
@@ -167,10 +113,34 @@ pub(super) const IS_TURN: &str = sql!(
     IS_STAFFS_TURN,
     ", r.status = 'issued' and not ",
     IS_PUT_AWAY,
-    " and ('respond' in (select value from json_each(:turn, '$.any'))
-        or 'respond' in (select value from json_each(:turn, '$.own'))
+    " and ('respond' in (select value from json_each(:turn, '$.any.verbs'))
+        or 'respond' in (select value from json_each(:turn, '$.own.verbs'))
            and p.created_by is json_extract(:turn, '$.dealer')
-        or 'respond' in (select value from json_each(:turn, '$.branch')) and coalesce(p.branch_id in ",
+        or 'respond' in (select value from json_each(:turn, '$.branch.verbs')) and coalesce(p.branch_id in ",
     branches_of_person!("json_extract(:turn, '$.dealer')"),
     ", 0)))"
 );
+
+/// The drawings that wait for a staff member.
+pub(in crate::domain) const DESK: Desk = Desk {
+    code: "drawings",
+    title: || message!("desk-drawings"),
+    section: Section::Drawings,
+    waiting: sql!(
+        "from (select r.id, r.number, r.title as about, d.name as account_name,
+             case r.status when 'draft' then 'check' when 'checking' then 'issue'
+                 else iif(r.status = 'approved_as_noted' and ",
+        HAS_NOTES,
+        ", 'resolve', 'release') end as act,
+             r.status_at as since, null as due_at, q.due_on
+         from drawings r join project_requests q on q.id = r.request_id
+         join dealers d on d.account_id = r.account_id
+         where r.status in ('draft', 'checking', 'approved', 'approved_as_noted') and ",
+        STAFF_REACH_DRAWINGS,
+        " and ",
+        IS_STAFFS_TURN,
+        ") t"
+    ),
+    reader,
+    label: turn::label::<Drawings>,
+};

@@ -24,6 +24,7 @@ mod store;
 mod summary;
 mod table;
 mod tell;
+mod turn;
 mod verbs;
 
 use crate::http::Api;
@@ -48,6 +49,7 @@ pub(crate) use verbs::{Assignment, RevisionForm, revise};
 
 pub(in crate::domain) use item::{files::sees_prices, project::orders as orders_of};
 pub(in crate::domain) use store::letter_after;
+pub(in crate::domain) use turn::DESK;
 
 pub fn api() -> Api {
     dealer::api()

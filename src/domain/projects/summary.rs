@@ -4,7 +4,7 @@ use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::item::request::MY_TURN;
+use super::turn::{IS_TURN, reader};
 use crate::{
     access::{Permission, Section, ViewProjects},
     db::{self, FromRow},
@@ -64,7 +64,7 @@ struct ProjectDeskSummary {
     #[column(sql = "count(*)")]
     open: i64,
     /// How many it is the caller's turn for.
-    #[column(sql = sql!("count(*) filter (where ", MY_TURN, ")"))]
+    #[column(sql = sql!("count(*) filter (where ", IS_TURN, ")"))]
     your_turn: i64,
     /// How many have no drafter.
     #[column(sql = "count(*) filter (where r.drafter_id is null)")]
@@ -90,7 +90,8 @@ async fn read_for_staff(staff: Staff<ViewProjects>) -> Result<Item<ProjectDeskSu
                 "from project_requests r where r.bucket = 'open' and ",
                 STAFF_REACH_PROJECT_REQUESTS
             );
-            let params = named_params! { ":me": me, ":own": own };
+            let turn = reader(db.caller(), db.moment());
+            let params = named_params! { ":turn": turn, ":own": own };
             Ok(Item::new(db::row(db.conn(), tail, params)?.unwrap_or_default()))
         })
         .await

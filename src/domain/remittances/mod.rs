@@ -17,6 +17,7 @@ mod staff;
 mod store;
 mod table;
 mod tell;
+mod turn;
 mod verbs;
 
 use crate::http::Api;
@@ -29,6 +30,8 @@ pub(super) use store::{PAID_BY, PROMISED, left};
 pub use table::{ENTITY, Method, Power, Rejection, Remittances, ShortPay, Status, Verb};
 pub use tell::MailKind;
 pub use verbs::{act, as_kept, record, save};
+
+pub(super) use turn::DESK;
 
 pub fn api() -> Api {
     dealer::api().merge(staff::api())

@@ -20,6 +20,7 @@ use crate::http::Api;
 pub(crate) use asking::{
     Choice, ContactForm, IncidentForm, Mode, RequestForm, SiteForm, change, create,
 };
+pub(super) use request::DESK;
 pub(crate) use request::{
     FindingForm, add_image, calendar,
     form::{Action, ActionForm, PartForm, ResolutionForm, VerdictForm},

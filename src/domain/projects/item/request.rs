@@ -18,6 +18,7 @@ use crate::{
         proposals::{self, Proposal},
         store::{self, CONVERSATION, ProjectRequest},
         table::{MessageKind, Priority, RevisionReason, Status},
+        turn,
     },
     error::Error,
     grid::{Direction, Field, List},
@@ -161,20 +162,13 @@ const ISSUED_DRAWINGS: &str =
 const WAITING_DRAWINGS: &str = "(select count(*) from drawings w where w.request_id = r.id and w.bucket = 'open' and w.is_hidden = 0)";
 /// Whether it is the dealer's turn.
 const DEALERS_TURN: &str = "(r.status in ('draft', 'awaiting_dealer'))";
-/// Whether it is the turn of `:me`, a staff member.
-pub(in crate::domain::projects) const MY_TURN: &str = "((r.drafter_id = :me and r.status in ('triaged', 'internal_review'))
-     or (r.checker_id = :me and r.status = 'internal_review')
-     or exists (select 1 from request_departments q
-                join drafting_department_members m on m.department_id = q.department_id
-                where q.request_id = r.id and q.status in ('pending', 'working') and m.user_id = :me))";
-
 /// The tables that lists and pages of requests join.
 pub(in crate::domain::projects) const FROM: &str = "project_requests r
     left join projects p on p.id = r.project_id
     left join dealers d on d.account_id = r.account_id
     left join project_request_types t on t.id = r.type_id";
 
-/// The staff's list. Binds the reader as `:me`.
+/// The staff's list. Binds `:turn`.
 pub(in crate::domain::projects) static QUEUE: List = List {
     key: "r.id",
     fields: &[
@@ -219,7 +213,7 @@ pub(in crate::domain::projects) static QUEUE: List = List {
         Field::text("quoteNumber", "r.quote_number").title(key!("heading-quote")),
         Field::text("orderNumber", "r.order_number").title(key!("heading-order")),
         Field::boolean("unknownNumber", "r.unknown_number"),
-        Field::boolean("isYourTurn", MY_TURN),
+        Field::boolean("isYourTurn", turn::IS_TURN),
         Field::instant("statusAt", "r.status_at").title(key!("heading-since")),
         Field::instant("submittedAt", "r.submitted_at").nullable().title(key!("heading-submitted")),
         Field::instant("createdAt", "r.created_at"),
@@ -368,7 +362,7 @@ pub(in crate::domain::projects) fn of_project(
 /// Whether it is the caller's turn in a request.
 const TURN: Part = part!(sql!(
     "select ",
-    MY_TURN,
+    turn::IS_TURN,
     " from project_requests r
       where r.id = :id and r.id = :reached and r.account_id = :account /*shown r*/"
 ));
@@ -376,7 +370,7 @@ const TURN: Part = part!(sql!(
 /// The same for a request of a project.
 const TURN_IN_PROJECT: Part = part!(sql!(
     "select ",
-    MY_TURN,
+    turn::IS_TURN,
     " from project_requests r
       where r.id = :id and r.project_id = :reached and r.account_id = :account /*shown r*/"
 ));
@@ -388,7 +382,7 @@ fn word(context: &Context<'_>, row: &mut RequestRow, turn: Scoped) -> Result<(),
         row.for_dealer(context.language());
         return Ok(());
     }
-    let params = named_params! { ":id": row.id, ":me": context.user() };
+    let params = named_params! { ":id": row.id, ":turn": turn::reader_in(context) };
     let is_your_turn: Option<Option<bool>> = context.rows.value(turn, params)?;
     row.for_staff(context.language(), is_your_turn.flatten().unwrap_or(false));
     Ok(())

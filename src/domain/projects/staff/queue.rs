@@ -10,8 +10,8 @@ use crate::{
     db::{self, FromRow},
     domain::{
         projects::{
-            item::request::{self as item, MY_TURN, OUR_TURN, QUEUE, RequestRow},
-            store,
+            item::request::{self as item, OUR_TURN, QUEUE, RequestRow},
+            store, turn,
         },
         reach::STAFF_REACH_PROJECT_REQUESTS,
     },
@@ -98,11 +98,13 @@ fn queue(
         hidden: &[],
     };
     let condition = report.condition();
+    let turn = turn::reader(db.caller(), db.moment());
     match own {
-        None => db.listed(list(condition, named_params! { ":me": me }), wanted),
+        None => db.listed(list(condition, named_params! { ":me": me, ":turn": turn }), wanted),
         own => {
             let filter = format!("{condition} and {STAFF_REACH_PROJECT_REQUESTS}");
-            db.listed(list(&filter, named_params! { ":own": own, ":me": me }), wanted)
+            let params = named_params! { ":own": own, ":me": me, ":turn": turn };
+            db.listed(list(&filter, params), wanted)
         }
     }
 }
@@ -135,9 +137,10 @@ fn turns(db: &StaffDb<'_>, ids: &[ProjectRequestId]) -> Result<Vec<ProjectReques
     }
     let tail = sql!(
         "from project_requests r where r.id in (select value from json_each(:ids)) and ",
-        MY_TURN
+        turn::IS_TURN
     );
-    let params = named_params! { ":ids": serde_json::to_string(ids)?, ":me": db.caller().user };
+    let turn = turn::reader(db.caller(), db.moment());
+    let params = named_params! { ":ids": serde_json::to_string(ids)?, ":turn": turn };
     let mine: Vec<Mine> = db::rows(db.conn(), tail, params)?;
     Ok(mine.into_iter().map(|one| one.id).collect())
 }

@@ -29,12 +29,14 @@ mod summary;
 pub(super) mod table;
 pub(super) mod tell;
 pub mod timers;
+mod turn;
 pub(super) mod verbs;
 
 use crate::http::Api;
 
 pub(crate) use images::add as add_image;
 pub(crate) use staff::{FindingForm, note_finding};
+pub(in crate::domain) use turn::DESK;
 
 pub(super) fn api() -> Api {
     dealer::api()

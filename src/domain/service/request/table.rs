@@ -275,7 +275,7 @@ impl Workflow for ServiceRequests {
             "no one is notified: other planners see it until it is scheduled"),
         Transition::row(Verb::Unplan, &[Approved, AwaitingParts, Scheduled], To::Same, &[Supervisor, Advisor], &[], ""),
         Transition::row(Verb::Start, &[Scheduled], To::One(InProgress), &[Technician],
-            &[], "bell to the dealer"),
+            &[], "bell to the dealer").when_due(),
         Transition::row(Verb::Incomplete, &[InProgress], To::OneOf(&[AwaitingParts, Approved]), &[Technician],
             &["incompleteReason", "nextStep"], "email").aside(),
         Transition::row(Verb::Complete, &[InProgress, AwaitingParts], To::One(Completed), &[Technician, Advisor],

@@ -1594,6 +1594,16 @@ export type Calls = {
         readonly "/admin/system/status": {
             readonly item: components["schemas"]["SystemStatus"];
         };
+        readonly "/admin/turn": {
+            readonly row: components["schemas"]["DeskTurns"];
+        };
+        readonly "/admin/turn/list": {
+            readonly query?: LoadParameters & {
+                readonly before?: components["schemas"]["Day"];
+                readonly desk?: components["schemas"]["DeskCode"];
+            };
+            readonly row: components["schemas"]["Waiting"];
+        };
         readonly "/admin/users": {
             readonly query?: LoadParameters;
             readonly row: components["schemas"]["ManagedUser"];

@@ -100,7 +100,7 @@ export type components = {
             readonly repeatsPo?: boolean;
             /**
              * Format: int64
-             * @description The `shipTo` of one of the offer's delivery addresses. 0 is the company's own.
+             * @description The `shipTo` of one of the offer's delivery addresses. -1 is the quote's, 0 the company's own.
              */
             readonly shipTo: number | null;
             /**
@@ -222,11 +222,13 @@ export type components = {
          * @enum {string}
          */
         readonly AcceptanceQuestion: "staff" | "change";
-        /** @description A delivery address of the account: its own, or one of its others. */
+        /** @description A delivery address of a quote: the quote's, the account's own, or one of its others. */
         readonly AcceptanceShipTo: {
             readonly city: string;
             /** @description The ISO 3166-1 code of the country: `CA`, `US`. */
             readonly country: string;
+            /** @description Whether the quote was made for it. */
+            readonly isQuoted: boolean;
             readonly label: string;
             /** @description The street and number. */
             readonly line1: string;
@@ -238,7 +240,7 @@ export type components = {
             readonly province: string;
             /**
              * Format: int64
-             * @description What an acceptance sends as `shipTo`: 0 for the company's own address.
+             * @description What an acceptance sends as `shipTo`: -1 for the quote's address, 0 for the company's own.
              */
             readonly shipTo: number;
         };
@@ -3040,6 +3042,24 @@ export type components = {
             /** @description The id. */
             readonly id: components["schemas"]["UserId"];
             readonly name: string;
+        };
+        /**
+         * @description A kind of record that waits for staff.
+         * @enum {string}
+         */
+        readonly DeskCode: "service" | "changes" | "drawings" | "projects" | "acceptances" | "remittances";
+        /** @description How many records of a desk wait for the caller. */
+        readonly DeskTurns: {
+            /** Format: int64 */
+            readonly count: number;
+            readonly desk: components["schemas"]["DeskCode"];
+            /**
+             * Format: int64
+             * @description How many of them are late.
+             */
+            readonly overdue: number;
+            /** @description The desk's name. */
+            readonly title: string;
         };
         /** @description An event with the changed values. */
         readonly Detail: components["schemas"]["AuditEntry"] & {
@@ -10224,6 +10244,28 @@ export type components = {
              */
             readonly id: number;
             readonly isHelpful: boolean;
+        };
+        /** @description A record that waits for the caller. */
+        readonly Waiting: {
+            /** @description What it is about, in a few words. */
+            readonly about: string;
+            /** @description The dealer's name. Empty if the dealer isn't known. */
+            readonly accountName: string;
+            /** @description The verb that moves it on. */
+            readonly act: string;
+            /** @description The verb as a button says it. */
+            readonly actLabel: string;
+            readonly desk: components["schemas"]["DeskCode"];
+            readonly dueAt?: components["schemas"]["Instant"] | null;
+            readonly dueOn?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description The id.
+             */
+            readonly id: number;
+            readonly isOverdue: boolean;
+            readonly number: string;
+            readonly since: components["schemas"]["Instant"];
         };
         /** @description An order with a message that waits for a reply. */
         readonly WaitingOrder: {
