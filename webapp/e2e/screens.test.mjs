@@ -36,6 +36,8 @@ const screens = [
       '/dashboard',
       '/notifications',
       '/admin/orders/messages',
+      '/admin/turn',
+      '/admin/turn?desk=service',
       '/admin/orders',
       '/admin/orders/*',
       '/admin/orders/*/lines/1',

@@ -16,6 +16,7 @@ export const staffPaths = {
   units: recordPath('/admin/units'),
   elevationRules: recordPath('/admin/elevation-rules'),
 
+  myTurn: path('/admin/turn'),
   impersonate: path('/admin/impersonate'),
   users: path('/admin/users'),
   newUser: path('/admin/users/new'),

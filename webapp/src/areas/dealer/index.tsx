@@ -4,11 +4,11 @@ import { hitPages } from '@/features/search/dealer/hit-pages';
 import { openRouter } from '@/shared/lib/area-router';
 import { prefetchRoute } from '@/shared/lib/prefetch-route';
 import { useSession } from '@/shared/store/session';
+import { lazyExtra } from '@/shared/ui/lazy-part';
 import { areaRoutes } from '../signed-in/area-routes';
 import { SignedInArea } from '../signed-in/signed-in-area';
 import { navigation } from './navigation';
 import { pages } from './pages';
-import { Turns } from './turns';
 
 const routes = areaRoutes(navigation, pages);
 
@@ -27,6 +27,8 @@ prefetch(window.location.pathname);
 
 /** What sends files is fetched where some were left. */
 const resumeFiles = async () => (await import('./left-files')).resumeFiles();
+
+const Turns = lazyExtra(async () => (await import('./keep-turns')).KeepTurns);
 
 export default function DealerArea() {
   return <SignedInArea {...{ routes, navigation, hitPages, Turns, resumeFiles }} />;

@@ -2,6 +2,7 @@
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const staffMenu = {
+  'nav.myTurn': 'Your turn',
   'nav.accountOrders': 'Orders by dealer',
   'nav.orderMessages': 'Messages about orders',
   'nav.serviceBoard': 'Crew board',

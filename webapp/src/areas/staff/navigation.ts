@@ -5,6 +5,7 @@ import {
   IconBuildings,
   IconCalendarEvent,
   IconChartBar,
+  IconChecks,
   IconClipboardList,
   IconDiscount,
   IconFileCheck,
@@ -55,6 +56,12 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconLayoutDashboard,
         letter: 'd',
         page: () => import('./pages/dashboard-page'),
+      },
+      {
+        label: 'nav.myTurn',
+        at: staffPaths.myTurn,
+        icon: IconChecks,
+        page: () => import('@/features/my-turn/staff/my-turn-page'),
       },
       {
         label: 'nav.impersonate',

@@ -28,18 +28,20 @@ export function Navigation({ isFolded = false }: Props) {
     pathname,
   );
   const currentGroup = groupAt(groups, pathname);
+  const turns = useTurns((state) => state.turns);
   return (
     <nav aria-label={t('shell.menu')} className={classes.menu} data-folded={isFolded || undefined}>
       {groups.map((group) =>
         group.icon === undefined ? (
           <div key={group.entries[0]?.to} className={classes.group}>
             {group.label && <h2 className={classes.heading}>{t(group.label)}</h2>}
-            {shownIn(group).map(({ words, to, icon }) => (
+            {shownIn(group).map(({ words, to, icon, label }) => (
               <Entry
                 key={to}
                 to={to}
                 words={words}
                 icon={icon}
+                count={label && turns[label]}
                 isCurrent={to === current}
                 isFolded={isFolded}
               />
@@ -98,7 +100,7 @@ type EntryProps = {
   words: string;
   icon: Icon | undefined;
   /** How much of it waits for the reader. */
-  count?: number;
+  count?: number | undefined;
   isBelow?: boolean;
   isCurrent: boolean;
   isFolded: boolean;

@@ -54,7 +54,12 @@ export type NavigationGroup = {
 export type MenuEntry = Pick<
   NavigationEntry,
   'icon' | 'tab' | 'letter' | 'onlyFound' | 'found' | 'also' | 'permission'
-> & { readonly to: string; readonly words: string };
+> & {
+  readonly to: string;
+  readonly words: string;
+  /** None: one of the manufacturer’s own pages. */
+  readonly label?: PlainMessageKey;
+};
 
 export type MenuGroup = Omit<NavigationGroup, 'entries'> & { readonly entries: readonly MenuEntry[] };
 

@@ -22,6 +22,7 @@ import { NavigationContext } from './navigation';
 import { Navigation } from './navigation-menu';
 import { SectionTabs } from './section-tabs';
 import classes from './shell.module.css';
+import { useIsLater } from './use-is-later';
 
 const SignInAgain = lazyDialog(
   async () => (await import('@/features/sign-in/parts/sign-in-again')).SignInAgain,
@@ -43,6 +44,9 @@ const FootBar = lazyExtra(async () => (await import('./foot-bar')).FootBar);
 // What was notified before it is here shows as soon as it is.
 const CornerMessages = lazyExtra(async () => (await import('./corner-messages')).CornerMessages);
 
+/** The page comes first: until then, the menu does without numbers. */
+const patience = 1500;
+
 /** What stays while pages change: banner, header, menu, and the ways to get about by keyboard. */
 export function Shell() {
   const isMenuFolded = useSession((session) => session.isMenuFolded);
@@ -53,6 +57,7 @@ export function Shell() {
   const upLines = useUpLines().length;
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const { groups, Turns } = use(NavigationContext);
+  const isLater = useIsLater(patience);
   const hasBar = groups.some(({ place }) => place === 'bar');
   const isPhone = useIsPhone();
   const onOpenMenu = () => setDrawerAt(pathname);
@@ -118,7 +123,11 @@ export function Shell() {
           <FootBar onOpenMenu={onOpenMenu} />
         </Suspense>
       )}
-      {Turns && <Turns />}
+      {Turns && isLater && (
+        <Suspense>
+          <Turns />
+        </Suspense>
+      )}
       <LeaveGuard />
       <CommandLayer />
       {isSignInNeeded && (isImpersonating ? <ImpersonationEnded /> : <SignInAgain />)}

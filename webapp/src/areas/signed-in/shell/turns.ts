@@ -1,4 +1,4 @@
-/** How many things wait for the reader, by the group of the menu that leads to them. */
+/** How many things wait for the reader, by the group or the entry of the menu that leads to them. */
 import { create } from 'zustand';
 import type { PlainMessageKey } from '@/shared/i18n/t';
 import { resetsWithSession } from '@/shared/store/reset';

@@ -1,3 +1,4 @@
+import { prefetchMyTurn } from '@/features/my-turn/stores';
 import { useDeskFigures } from '@/features/service-desk/home/stores';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
@@ -7,6 +8,7 @@ import { StaffDashboard } from './staff-dashboard';
 
 /** What the desk begins its day with. */
 export function prefetch() {
+  prefetchMyTurn();
   if (isAllowed('service:view')) useDeskFigures.prefetch({ today: today() });
 }
 

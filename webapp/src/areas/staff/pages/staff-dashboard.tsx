@@ -2,6 +2,7 @@ import { IconLayoutDashboard } from '@tabler/icons-react';
 import { Skeleton } from '@mantine/core';
 import { Suspense, type ComponentType } from 'react';
 import { HeldOrders } from '@/features/orders/parts/held-orders';
+import { MyTurnPanel } from '@/features/my-turn/parts/my-turn-panel';
 import { DeskFigures } from '@/features/service-desk/home/desk-figures';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
@@ -109,9 +110,12 @@ export function StaffDashboard() {
         </Suspense>
       ));
   return (
-    <div className={classes.halves}>
-      <div className={classes.main}>{half(0)}</div>
-      <div className={classes.side}>{half(1)}</div>
+    <div className={classes.desk}>
+      <MyTurnPanel />
+      <div className={classes.halves}>
+        <div className={classes.main}>{half(0)}</div>
+        <div className={classes.side}>{half(1)}</div>
+      </div>
     </div>
   );
 }
