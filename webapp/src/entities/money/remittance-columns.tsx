@@ -1,9 +1,9 @@
 import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { statusColumn } from '@/shared/grid/status-column';
-import { money } from '@/shared/i18n/format';
+import { dayOf, money } from '@/shared/i18n/format';
 import { codeText, msg, type Words } from '@/shared/i18n/t';
-import { DateText, TimeText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/ui/date-text';
 import type { StatusWords } from '@/shared/ui/status-badge';
 import { methodWords, type RemittanceRow, type RemittanceStatus } from './model';
 
@@ -25,16 +25,17 @@ const amount = (field: 'amount' | 'unapplied' | 'posted', header: Words) =>
 export const identityColumns = (
   statuses: StatusWords<RemittanceStatus>,
   offered?: readonly RemittanceStatus[],
-) => [
-  column.accessor('number', {
-    header: msg('money.remittance'),
-    meta: { card: 'title', filter: { kind: 'text' } },
-  }),
-  column.accessor(
-    'status',
-    statusColumn({ header: msg('money.status'), words: statuses, ...(offered && { offered }) }),
-  ),
-];
+) =>
+  [
+    column.accessor('number', {
+      header: msg('money.remittance'),
+      meta: { card: 'title', filter: { kind: 'text' } },
+    }),
+    column.accessor(
+      'status',
+      statusColumn({ header: msg('money.status'), words: statuses, ...(offered && { offered }) }),
+    ),
+  ] as const;
 
 export const paymentColumns = [
   column.accessor('method', {
@@ -65,6 +66,6 @@ export const paymentColumns = [
   column.accessor('submittedAt', {
     header: msg('money.submitted'),
     meta: { card: 'hidden', filter: { kind: 'date' } },
-    cell: (cell) => <TimeText at={cell.getValue()} />,
+    cell: (cell) => dayOf(cell.getValue() ?? ''),
   }),
 ];

@@ -20,7 +20,9 @@ export const acceptanceQueue = defineList<AcceptanceRow>({
     ...identityColumns(staffStatuses),
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
-    ...offerColumns,
+    ...offerColumns.map((one) =>
+      one.field === 'orderNumber' ? { ...one, meta: { ...one.meta, isOptional: true } } : one,
+    ),
     column.accessor('lapsesAt', {
       header: msg('acceptanceDesk.expires'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },

@@ -54,6 +54,7 @@ export const changeQueue = defineList<ChangeRow>({
       header: msg('change.kind'),
       meta: {
         card: 'line',
+        isCut: true,
         isGroupable: true,
         filter: { kind: 'choice', options: kindChoices },
       },

@@ -51,7 +51,7 @@ export const staffLoadDateList = defineList<StaffLoadDate>({
     column.accessor('status', statusColumn({ header: msg('loadDates.status'), words: loadStatuses })),
     column.accessor('capacityNote', {
       header: msg('loadNotes.capacity'),
-      meta: { isUnsortable: true },
+      meta: { isUnsortable: true, isCut: true },
     }),
     // Only a dealer's own truck has one.
     column.accessor('accountName', {

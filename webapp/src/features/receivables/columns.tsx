@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { staffRemittanceStatuses, type RemittanceRow, type RemittanceStatus } from '@/entities/money/model';
 import { identityColumns, paymentColumns } from '@/entities/money/remittance-columns';
 import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
@@ -6,6 +7,7 @@ import { defineList } from '@/shared/grid/define-list';
 import { codeText, msg, t, type Message } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
+import { StatusMark } from '@/shared/ui/status-badge';
 import { remittancesPath } from './api';
 import { turnWords } from './model';
 import { useRemittanceQueue } from './stores';
@@ -27,19 +29,31 @@ const offered: readonly RemittanceStatus[] = [
 const flag = (field: 'noLongerFits' | 'isFirstApproved', header: Message) =>
   column.accessor(field, {
     header,
-    meta: { card: 'below', isOptional: field === 'isFirstApproved', filter: { kind: 'flag' } },
+    meta: { card: 'below', isOptional: true, filter: { kind: 'flag' } },
     cell: (cell) => (cell.getValue() ? t('grid.yes') : ''),
   });
+
+const [number, status] = identityColumns(staffRemittanceStatuses, offered);
 
 export const remittanceQueue = defineList<RemittanceRow>({
   id: 'staff-remittances',
   path: remittancesPath,
   store: useRemittanceQueue,
   columns: [
-    ...identityColumns(staffRemittanceStatuses, offered),
+    number,
+    {
+      ...status,
+      draw: (row) => (
+        <Group gap="xs" wrap="nowrap">
+          {status.draw(row)}
+          {row.noLongerFits && <StatusMark tone="bad">{t('receivables.noLongerFits')}</StatusMark>}
+        </Group>
+      ),
+    },
     column.accessor('turn', {
       header: msg('receivables.turn'),
       meta: {
+        isOptional: true,
         isGroupable: true,
         card: 'hidden',
         filter: {

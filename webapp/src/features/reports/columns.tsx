@@ -20,11 +20,14 @@ export const requestList = defineList<RequestRow>({
       header: msg('reports.number'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
-    request.accessor('title', { header: msg('reports.requestTitle'), meta: { filter: { kind: 'text' } } }),
+    request.accessor('title', {
+      header: msg('reports.requestTitle'),
+      meta: { isCut: true, share: 2, filter: { kind: 'text' } },
+    }),
     request.accessor('typeName', { header: msg('reports.type'), meta: { filter: { kind: 'text' } } }),
     request.accessor('accountName', {
       header: msg('reports.accountName'),
-      meta: { filter: { kind: 'text' } },
+      meta: { isCut: true, isName: true, filter: { kind: 'text' } },
     }),
     request.accessor('technician', {
       header: msg('reports.technicianName'),
@@ -70,7 +73,10 @@ export const questionList = defineList<QuestionRow>({
       header: msg('reports.number'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
-    question.accessor('title', { header: msg('reports.requestTitle'), meta: { filter: { kind: 'text' } } }),
+    question.accessor('title', {
+      header: msg('reports.requestTitle'),
+      meta: { isCut: true, share: 2, filter: { kind: 'text' } },
+    }),
     question.accessor('department', {
       header: msg('reports.departmentName'),
       meta: { filter: { kind: 'text' } },
