@@ -9,7 +9,7 @@ export const orders = {
   'orders.number': 'Order',
   'orders.status': 'Status',
   'orders.stage': 'Stage',
-  'orders.arrives': 'Arrives',
+  'orders.arrives': 'Expected',
   'orders.late': 'Late',
   'orders.noDate': 'No date yet',
   'orders.viewOpen': 'Open',

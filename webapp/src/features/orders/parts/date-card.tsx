@@ -17,14 +17,14 @@ const isAhead = (at: string | null | undefined): boolean => Boolean(at) && Date.
 export function DateCard({ order }: { order: Order }) {
   const { kind, stage, shippedOn, loadDate, promisedNow, cutOffAt } = order;
   if (kind !== 'order' || stage !== 'current' || shippedOn) return null;
-  const on = loadDate ?? promisedNow;
+  const on = promisedNow ?? loadDate;
   const left = on ? daysUntil(on) : -1;
   const isOpen = isAhead(cutOffAt);
   return (
     <section className={classes.card}>
       <div>
         <Text size="sm" c="dimmed">
-          {on ? t(loadDate ? 'orderTalk.onTruck' : 'orderTalk.promised') : t('orderTalk.noDate')}
+          {t(on ? 'orderTalk.expected' : 'orderTalk.noDate')}
         </Text>
         {on && (
           <Group gap="xs" align="baseline">
@@ -35,6 +35,9 @@ export function DateCard({ order }: { order: Order }) {
               </Text>
             )}
           </Group>
+        )}
+        {loadDate && loadDate !== on && (
+          <Text size="sm">{t('orderTalk.loadsOn', { date: date(loadDate) })}</Text>
         )}
       </div>
       {cutOffAt && (
