@@ -289,6 +289,8 @@ fn queue(data: &Path, address: SocketAddr) {
             "that are due by today",
             by_due(r#"[["category","=","open"],"and",["dueBy","<=","2026-06-16"]]"#),
         ),
+        ("what waits for the reader, counted by desk", "/api/admin/turn".to_owned()),
+        ("the most urgent of it", "/api/admin/turn/list?take=6".to_owned()),
     ];
     println!("| first page of the queue | median ms | p99 ms | goal |");
     println!("|---|---|---|---|");
