@@ -148,27 +148,13 @@ async function tell() {
   return title;
 }
 
-/** The controls that can be reached where they stand, marked, so that they are found again. */
-const markControls = (page) =>
-  page.evaluate(() => {
-    for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
-      const { left, top, width, height } = control.getBoundingClientRect();
-      const met = document.elementFromPoint(left + width / 2, top + height / 2);
-      const isMessage = control.closest('.mantine-Notifications-root') !== null;
-      control.toggleAttribute('data-reached', !isMessage && met !== null && control.contains(met));
-    }
-  });
-
-/** Those of the marked controls that cannot be reached any more because of a message. */
-const controlsUnderMessages = (page) =>
+/** Where the controls of the page stand. */
+const placesOfControls = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('[data-reached]')]
-      .filter((control) => {
-        const { left, top, width, height } = control.getBoundingClientRect();
-        const met = document.elementFromPoint(left + width / 2, top + height / 2);
-        return met?.closest('.mantine-Notifications-root');
-      })
-      .map((control) => control.outerHTML.slice(0, 160)),
+    [...document.querySelectorAll('main :is(a[href], button, input, select, textarea)')].map((control) => {
+      const { left, top } = control.getBoundingClientRect();
+      return [left, top].map(Math.round).join(' ');
+    }),
   );
 
 /** Keeps what is announced; other announcements follow soon. */
@@ -199,7 +185,7 @@ async function failAnAct(page) {
 }
 
 for (const viewport of [desktop, { width: 1200, height: 800 }, phone])
-  test(`a message lies over no control at ${viewport.width} pixels, and none beside another`, async () => {
+  test(`a message moves nothing at ${viewport.width} pixels, and none stands beside another`, async () => {
     const { page, finish } = await portal.open({ viewport });
     const listens = page.waitForResponse((response) => response.url().endsWith('/notifications/stream'));
     await enter(page, 'dealer.admin@demo.test');
@@ -209,23 +195,51 @@ for (const viewport of [desktop, { width: 1200, height: 800 }, phone])
       await goTo(page, path);
       await opens;
       await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-      await markControls(page);
+      const before = await placesOfControls(page);
       await keepAnnouncements(page);
       const messages = page.locator('.mantine-Notifications-notification');
       const titles = [await tell(), await tell()];
       if (viewport !== phone) await messages.filter({ hasText: titles[0] }).waitFor();
       else {
-        // What comes by itself moves nothing where a message takes room of the page.
+        // What comes by itself comes under no thumb.
         await page.waitForFunction((title) => window.announced.includes(title), titles[1]);
         assert.equal(await messages.count(), 0, `on ${path}`);
         await messages.filter({ hasText: await failAnAct(page) }).waitFor();
       }
-      await restingPlace(messages.first());
+      const message = await restingPlace(messages.first());
       assert.equal(await messages.count(), 1, `on ${path}`);
-      assert.deepEqual(await controlsUnderMessages(page), [], `on ${path}`);
+      assert.deepEqual(await placesOfControls(page), before, `on ${path}`);
+      const header = await page.getByRole('banner').boundingBox();
+      assert.ok(message.y >= header.y + header.height, `on ${path}, over the header`);
+      assert.ok(message.y + message.height <= viewport.height, `on ${path}, out of the window`);
+      const edge = await messages.first().evaluate((one) => getComputedStyle(one).borderTopWidth);
+      assert.notEqual(edge, '0px', `on ${path}`);
+      if (viewport === phone) {
+        const bar = await page.getByRole('navigation').last().boundingBox();
+        assert.ok(message.y + message.height <= bar.y, `on ${path}, over the bar`);
+      }
     }
     await finish();
   });
+
+test('what can be done at once on a phone is hit within 40 pixels', async () => {
+  const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
+  await enter(page, 'dealer.admin@demo.test');
+  await settled(page);
+  const missed = await page.locator('#needs button[data-act]').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        button.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return [-19, 0, 19].some(
+          (away) => !button.contains(document.elementFromPoint(left + width / 2, top + height / 2 + away)),
+        );
+      })
+      .map(({ textContent }) => textContent),
+  );
+  assert.deepEqual(missed, []);
+  await finish();
+});
 
 /** The cells of a column, by its head, whose words do not fit. */
 const cutCells = (page, head) =>

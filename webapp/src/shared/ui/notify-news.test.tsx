@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('news comes as a message where the header has room for one', async () => {
+test('news comes as a message where there is room for one', async () => {
   const narrow = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(narrow(query), { matches: true }),
@@ -29,7 +29,7 @@ test('news comes as a message where the header has room for one', async () => {
   expect(await screen.findByRole('link', { name: news.title })).toHaveAttribute('href', news.to);
 });
 
-test('elsewhere news is announced and moves nothing', async () => {
+test('elsewhere news is announced and comes under no finger', async () => {
   showPage(Page, { at: '/', pattern: '/' });
   notifyNews(news);
   expect(await screen.findByText(news.title)).toBeInTheDocument();

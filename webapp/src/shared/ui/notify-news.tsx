@@ -5,11 +5,11 @@ import { announce } from './announcer';
 
 type News = { readonly title: string; readonly to: string };
 
-/** Where the header has no room for a message, one takes room of the page, as corner-messages.module.css says. */
-const hasRoom = () => window.matchMedia('(min-width: 75em)').matches;
+/** On a phone a message stands where the thumb is, as corner-messages.module.css says. */
+const hasRoom = () => window.matchMedia('(min-width: 48em)').matches;
 
 /**
- * Something has come in while the page was open; a tap leads to it. Where a message would move the page under the
+ * Something has come in while the page was open; a tap leads to it. Where a message would come under the
  * finger, the bell's count tells of it.
  */
 export function notifyNews({ title, to }: News) {

@@ -1,29 +1,18 @@
 import { Notifications } from '@mantine/notifications';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { isPhone } from '@/shared/lib/use-is-phone';
 import classes from './corner-messages.module.css';
+import { stepAside } from './step-aside';
 
 /**
- * The message at the page's edge, one at a time: there is room for one that covers nothing. A file of its own, so that
- * it comes after the first screen.
+ * The message over the page's edge, one at a time, so that it covers little. A file of its own, so that it comes after
+ * the first screen.
  */
 export function CornerMessages() {
   const place = useRef<HTMLDivElement>(null);
-
-  // What stays in place under the header stays under the message as well.
-  useEffect(() => {
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(([entry]) => {
-      root.setProperty('--messages-height', `${entry?.contentRect.height ?? 0}px`);
-    });
-    if (place.current) observer.observe(place.current);
-    return () => {
-      observer.disconnect();
-      root.removeProperty('--messages-height');
-    };
-  }, []);
-
+  useSteppingAside(place);
   return (
-    <div ref={place} className={classes.place} data-print="hidden">
+    <div ref={place} data-print="hidden">
       <Notifications
         limit={1}
         autoClose={5000}
@@ -33,4 +22,32 @@ export function CornerMessages() {
       />
     </div>
   );
+}
+
+/** Keeps each message off what was pressed last. */
+function useSteppingAside(place: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    let pressed: Element | null = null;
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest('button, a') : null;
+      if (button !== null && !element.contains(button)) pressed = button;
+    };
+    const observer = new MutationObserver(() => {
+      const { style } = element;
+      style.removeProperty('--messages-aside');
+      // The message itself slides in.
+      const area = element.querySelector('[data-position=bottom-right]')?.getBoundingClientRect();
+      if (!area || area.height === 0) return;
+      const aside = stepAside(area, pressed?.getBoundingClientRect() ?? null, isPhone());
+      style.setProperty('--messages-aside', `${aside}px`);
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    document.addEventListener('click', onClick, true);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [place]);
 }
