@@ -2,7 +2,6 @@
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const changePrice = {
-  'changePrice.withTax': '{price} with tax',
   'changePrice.noCharge': 'No charge',
   'changePrice.credit': 'Credit of {price}',
 } as const;

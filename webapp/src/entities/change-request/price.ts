@@ -14,12 +14,6 @@ export const priceToApprove = ({
     ? priceText({ amount: price, total: priceWithTax ?? null, currency: currency ?? 'CAD' })
     : '';
 
-/** The same, saying whether tax is in it. */
-export const priceSaid = (row: Pick<ChangeRow, 'price' | 'priceWithTax' | 'currency'>): string =>
-  typeof row.priceWithTax === 'number' && row.price !== 0
-    ? t('changePrice.withTax', { price: priceToApprove(row) })
-    : priceToApprove(row);
-
 /** What someone is asked for in words: an amount with its tax where that is known, a credit, or nothing. */
 export function priceText({
   amount,

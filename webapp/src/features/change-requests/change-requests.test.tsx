@@ -114,7 +114,7 @@ test('an approval takes a code, and is of exactly what was shown', async () => {
   const { user } = showPage(ChangeRequestPage, one);
   await user.click(await screen.findByRole('button', { name: 'Approve price' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('You’ll be charged $285.00, about $299.25 with tax.')).toBeInTheDocument();
+  expect(dialog.getByText('You’ll be charged about $299.25 with tax, $285.00 before tax.')).toBeInTheDocument();
   expect(dialog.getByText('The order’s load date moves to Dec 21, 2026.')).toBeInTheDocument();
   expect(
     await dialog.findByText('We sent a code to m•••@dealer.test. It is valid for five minutes.'),
@@ -130,6 +130,24 @@ test('an approval takes a code, and is of exactly what was shown', async () => {
     address: '?id=5&approve=true',
     body: { shownHash: 'abc123', authCode: '123456' },
   });
+});
+
+test('a credit is approved and declined by the same amounts', async () => {
+  server.use(
+    request(pricedOf({ offer: offerOf({ amount: -359.22, total: -402.33 }) })),
+    stepUp({ mfaType: 'password' }),
+  );
+  const { user } = showPage(ChangeRequestPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Approve price' }));
+  const approval = within(await screen.findByRole('dialog'));
+  expect(await approval.findByRole('button', { name: 'Approve credit of $402.33' })).toBeVisible();
+  expect(approval.getByText('You’ll be credited about $402.33 with tax, $359.22 before tax.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Decline price' }));
+  expect(
+    await screen.findByText('You decline a credit of about $402.33 with tax, $359.22 before tax.'),
+  ).toBeVisible();
 });
 
 test('those without two-step verification type the password', async () => {
@@ -181,6 +199,9 @@ test('declining says what follows and asks why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Decline price' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/The order stays as it is, nothing is charged/)).toBeInTheDocument();
+  expect(
+    dialog.getByText('You decline a charge of about $299.25 with tax, $285.00 before tax.'),
+  ).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Why do you decline? (optional)'), 'Too expensive');
   await user.click(dialog.getByRole('button', { name: 'Decline price' }));
   await vi.waitFor(() =>

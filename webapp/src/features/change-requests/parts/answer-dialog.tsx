@@ -54,7 +54,9 @@ export function AnswerDialog({ request: { id }, offer, kind, onClose, children }
       {kind === 'approve' && (
         <ApproveForm id={id} offer={offer} send={(authCode) => send({ approve: true, authCode })} />
       )}
-      {kind === 'decline' && <DeclineForm send={(reason) => send({ approve: false, reason })} />}
+      {kind === 'decline' && (
+        <DeclineForm offer={offer} send={(reason) => send({ approve: false, reason })} />
+      )}
     </FormDialog>
   );
 }
