@@ -103,14 +103,14 @@ test('what waits stands in three groups: to answer, to approve, to do', async ()
     'Fogged glass',
     'Colour to be confirmed · Oak Court',
     'Plant closed on July 1',
-    '1 invoice is overdue',
+    '1 overdue invoice left to pay',
   ]);
   const held = within(waiting).getByText(/^held \d+ (months|days) ago$/);
-  expect(held.closest('li')).toHaveTextContent('Order W1003 is on hold');
+  expect(held.closest('li')).toHaveTextContent('Order W1003 · on hold');
   expect(links[1]).toHaveAttribute('href', '/orders/11#answer');
   expect(held).toHaveAttribute('title', 'May 28, 2026');
   expect(within(waiting).getByText('Fogged glass').closest('li')).toHaveTextContent('Reply');
-  expect(within(waiting).getByRole('link', { name: '1 invoice is overdue' })).toHaveAttribute(
+  expect(within(waiting).getByRole('link', { name: '1 overdue invoice left to pay' })).toHaveAttribute(
     'href',
     '/invoices?f.status=overdue',
   );
@@ -124,7 +124,7 @@ test('an order on hold says until when its truck waits for the answer', async ()
   server.use(answer('get', '/order/summary', { item: { ...summary, nextLoads: loads } }), ...everything);
   enter('orders', 'changerequests', 'loaddates');
   const waiting = await part('Needs you');
-  expect((await within(waiting).findByText(/^by \w{3}, /)).closest('li')).toHaveTextContent('W1003');
+  expect((await within(waiting).findByText(/^by \w{3} \d+, /)).closest('li')).toHaveTextContent('W1003');
   expect(screen.getByText(/^2 things need you\.$/)).toBeVisible();
 });
 
@@ -337,6 +337,24 @@ test('what is overdue asks for nothing once a sent payment covers it', async () 
   expect(within(await part('Needs you')).queryByText(/overdue/)).not.toBeInTheDocument();
 });
 
+test('of what is overdue, the figure and the list say how much is left to pay', async () => {
+  server.use(
+    answer('get', '/financial/summary', {
+      item: { today: '2026-06-15', currencies: [figuresOf({ overdue: 904 })] },
+    }),
+    answer('get', '/financial/history', { items: [], count: 0 }),
+    answer('get', '/financial/list', { items: [overdue], count: 2 }),
+    answer('get', '/invoice/list', { items: [overdue], count: 3, summary: [904] }),
+    ...everything,
+  );
+  enter('invoices', 'financials');
+  const tile = (await screen.findByRole('link', { name: 'Overdue' })).closest('li');
+  await expect.poll(() => tile?.textContent).toContain('3 invoices · 2 left to pay');
+  expect(
+    within(await part('Needs you')).getByRole('link', { name: '2 overdue invoices left to pay' }),
+  ).toBeVisible();
+});
+
 test('no sum of what is overdue is shown without the right to it', async () => {
   server.use(...everything);
   enter('invoices');
@@ -452,6 +470,7 @@ test('those who may approve prices see the ones that wait, the first to expire f
     orderNumber: 'W1003',
     jobName: 'Oak Court',
     price: 285,
+    priceWithTax: 319.2,
     currency: 'CAD',
     kindLabel: 'Cancel a line',
     priceExpiresAt: '2099-11-25T23:00:00Z',
@@ -469,7 +488,10 @@ test('those who may approve prices see the ones that wait, the first to expire f
   show(<Area />);
   const link = await screen.findByRole('link', { name: 'Cancel a line · Oak Court' });
   expect(link).toHaveAttribute('href', '/change-requests/5');
-  expect(link.closest('li')).toHaveTextContent('CR-000005 · $285.00');
+  expect(link.closest('li')).toHaveTextContent('CR-000005 · $319.20 with tax');
+  // Of a line that is too long, other words are cut.
+  expect(screen.getByText('· $319.20')).toBeVisible();
+  expect(screen.getByText('Decline…')).toBeVisible();
   expect(link.closest('li')).toHaveTextContent('Approve…');
   expect(link.closest('li')).toHaveTextContent(/expires in \d+ years/);
   expect(screen.getByRole('link', { name: 'And 2 more changes to approve' })).toHaveAttribute(

@@ -109,7 +109,7 @@ function Group({ group, most: count, isFolded, onAct }: GroupProps) {
 
 type RowProps = { need: Need; onAct: GroupProps['onAct'] };
 
-function Row({ need: { to, title, number = '', about, when, act, inPlace }, onAct }: RowProps) {
+function Row({ need: { to, title, number = '', amount = '', about, when, act, inPlace }, onAct }: RowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.words}>
@@ -118,9 +118,10 @@ function Row({ need: { to, title, number = '', about, when, act, inPlace }, onAc
         </Link>
         <span className={classes.about}>
           {number !== '' && <span className={classes.number}>{number}</span>}{' '}
+          {amount !== '' && <span className={classes.number}>· {amount}</span>}{' '}
           {about !== '' && (
             <span className={classes.more} title={about}>
-              {number !== '' && '· '}
+              {number !== '' && amount === '' && '· '}
               {about}
             </span>
           )}

@@ -1,12 +1,12 @@
 /** What waits for the reader, in the order of the dashboard: to answer, to approve, to do. */
-import { priceSaid } from '@/entities/change-request/price';
+import { priceToApprove } from '@/entities/change-request/price';
 import { numberOf } from '@/entities/order/number';
 import type { OrderSummary } from '@/entities/order/model';
 import { openUntil } from '@/features/orders/model';
 import { replyPath } from '@/features/projects/home/reply-path';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { age, date, dayOf, fullPlantTime, money } from '@/shared/i18n/format';
-import { deadline } from '@/shared/i18n/near-dates';
+import { shortDeadline } from '@/shared/i18n/near-dates';
 import { t, type PlainMessageKey } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { heldCount, type Waiting } from './waiting';
@@ -17,6 +17,8 @@ export type Need = {
   readonly title: string;
   /** What it is known by, which is read in full. */
   readonly number?: string;
+  /** What it costs, which is read in full too. */
+  readonly amount?: string;
   readonly about: string;
   /** Since when or until when, and the same in full. */
   readonly when?: {
@@ -237,7 +239,8 @@ function changes({ changes: { items, count } }: Waiting): Kind {
       to: paths.changeRequest.to({ id }),
       title: line(kindLabel, jobName || orderNumber),
       number,
-      about: priceSaid(price),
+      amount: priceToApprove(price),
+      about: typeof price.priceWithTax === 'number' && price.price !== 0 ? t('needs.withTax') : '',
       ...(priceExpiresAt && {
         when: {
           text: t('dashboard.expires', { age: age(priceExpiresAt) }),
@@ -286,8 +289,8 @@ function held(waiting: Waiting): Kind {
       key: `order ${order.id}`,
       to: `${paths.order.to({ id: order.id })}#answer`,
       title: line(order.holdReason, order.jobName) || t('dashboard.heldOrder', { number: numberOf(order) }),
-      number: t('needs.held', { number: numberOf(order) }),
-      about: '',
+      number: t('needs.order', { number: numberOf(order) }),
+      about: t('needs.onHold'),
       when: heldWhen(order, nextLoads),
       act: t('needs.release'),
     })),
@@ -306,7 +309,7 @@ function heldWhen(
   const until = load === undefined ? null : openUntil(load);
   if (until !== null)
     return {
-      text: t('needs.by', { time: deadline(until) }),
+      text: t('needs.by', { time: shortDeadline(until) }),
       full: fullPlantTime(until),
       isUrgent: isSoon(until),
     };
@@ -345,12 +348,12 @@ function overdue({ invoices: { item }, seesPayments }: Waiting): Kind {
             {
               key: 'overdue',
               to,
-              title: t('dashboard.overdueWaits', { count }),
+              title: t('needs.overdue', { count }),
               about: t('dashboard.oldestDue', { age: age(oldest.dueOn), date: date(oldest.dueOn) }),
               act: t('needs.see'),
             },
           ],
-    rest: { to, words: () => t('dashboard.overdueWaits', { count }) },
+    rest: { to, words: () => t('needs.overdue', { count }) },
   };
 }
 

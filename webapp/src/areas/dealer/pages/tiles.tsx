@@ -117,8 +117,8 @@ function overdueTile({ invoices: { item } }: Waiting, currencies: readonly Owed[
     .filter(({ overdue }) => overdue > 0)
     .map(({ overdue, currency }) => money(overdue, currency));
   const counted = t('home.invoices', { count });
-  const paid = count - (item?.unpaidCount ?? count);
-  const isCovered = count > 0 && paid === count;
+  const left = item?.unpaidCount ?? count;
+  const isCovered = count > 0 && left === 0;
   return {
     key: 'overdue',
     to: `${paths.invoices.to()}?f.status=overdue`,
@@ -128,7 +128,7 @@ function overdueTile({ invoices: { item } }: Waiting, currencies: readonly Owed[
       ...(sums.length > 0 ? [counted] : []),
       ...sums.slice(1),
       ...(isCovered ? [t('home.paymentSent')] : []),
-      ...(paid > 0 && !isCovered ? [t('home.paidOfThem', { count: paid })] : []),
+      ...(left < count && !isCovered ? [t('home.leftToPay', { count: left })] : []),
     ].join(' · '),
     ...(count > 0 && !isCovered && { tone: 'bad' as const }),
   };

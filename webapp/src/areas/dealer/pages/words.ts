@@ -3,10 +3,6 @@ import { addMessages } from '@/shared/i18n/catalogue';
 
 export const dashboard = {
   'dashboard.nothingWaits': 'You’re all caught up.',
-  'dashboard.overdueWaits': {
-    one: '{count} invoice is overdue',
-    other: '{count} invoices are overdue',
-  },
   'dashboard.partMissing': 'Some items couldn’t be loaded',
   'dashboard.entered': 'entered {age}',
   'dashboard.oldestDue': 'the oldest was due {date}, {age}',
