@@ -12,12 +12,14 @@ type Props = {
   /** What a side knows besides, before the other facts. */
   facts?: readonly (Fact | false)[];
   files: ReactNode;
+  /** What is asked of the reader, before all else. */
+  lead?: ReactNode;
   /** What stands under the allocation. */
   children: ReactNode;
 };
 
 /** One remittance as both sides see it: what was paid, what it settles and what became of it. */
-export function RemittanceView({ remittance, facts, files, children }: Props) {
+export function RemittanceView({ remittance, facts, files, lead, children }: Props) {
   return (
     <RecordColumns
       side={
@@ -29,6 +31,7 @@ export function RemittanceView({ remittance, facts, files, children }: Props) {
       }
     >
       <RemittanceNotices remittance={remittance} />
+      {lead}
       <RemittanceFacts remittance={remittance} {...(facts && { before: facts })} />
       <RemittanceLines remittance={remittance} />
       {children}

@@ -153,7 +153,7 @@ test('a question about a payment stands above the balance, for whoever may answe
   const history = answer('get', '/financial/history', { items: [remittanceOf()], count: 1 });
   server.use(summary(figuresOf()), items(itemOf()), history);
   showPage(FinancialsPage, page);
-  expect(await screen.findByRole('link', { name: 'Reply' })).toHaveAttribute('href', '/financials/history/4');
+  expect(await screen.findByRole('link', { name: 'Reply' })).toHaveAttribute('href', '/financials/history/4#reply');
 });
 
 test('the address that the budget had leads to it', async () => {
@@ -208,8 +208,12 @@ test('a question is answered where it stands', async () => {
       return HttpResponse.json({ isSuccess: true, message: 'Sent.' });
     }),
   );
-  const { user } = showPage(RemittancePage, one);
+  const { user } = showPage(RemittancePage, { ...one, at: `${one.at}#reply` });
   expect(await screen.findByText('Which cheque is it?')).toBeInTheDocument();
+  expect(screen.getByLabelText('Your reply')).toHaveFocus();
+  // It stands before all that is known of the payment.
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('Your reply is needed');
   await user.type(screen.getByLabelText('Your reply'), 'Number 1007');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await vi.waitFor(() => expect(sent).toEqual([{ id: 4, text: 'Number 1007', isInternal: false }]));

@@ -463,6 +463,18 @@ test('a line that is wrong is named with a link, and what is mended is said no m
   expect(screen.queryByText('Check the marked lines.')).not.toBeInTheDocument();
 });
 
+test('an old draft that pays more than is left is told so, though its amounts match', async () => {
+  const old = remittanceOf({
+    status: 'draft',
+    amount: 150,
+    invoices: remittanceOf().invoices.map((line) => ({ ...line, invoiceId: 1, invoiceNumber: 'I1', left: 100, amount: 150 })),
+  });
+  server.use(answer('get', '/financial/details', { item: old }));
+  showPage(RemitPage, { ...page, at: '/financials/remit?id=4' });
+  expect(await screen.findByText('The amount for I1 is more than is left to pay.')).toBeVisible();
+  expect(screen.queryByText('The amounts match.')).not.toBeInTheDocument();
+});
+
 test('a short pay for damage names a request that is under review or being resolved', async () => {
   const request = (id: number, summary: string) => ({ id, number: `SR-00000${id}`, summary });
   server.use(

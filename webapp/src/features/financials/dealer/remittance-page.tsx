@@ -33,6 +33,7 @@ export default function RemittancePage() {
       {(remittance) => (
         <RemittanceView
           remittance={remittance}
+          lead={isAllowed(remittance, 'reply') && <RemittanceTalkPanel remittance={remittance} />}
           files={
             <FilesPanel
               id={remittance.id}
@@ -42,7 +43,7 @@ export default function RemittancePage() {
             />
           }
         >
-          <RemittanceTalkPanel remittance={remittance} />
+          {!isAllowed(remittance, 'reply') && <RemittanceTalkPanel remittance={remittance} />}
         </RemittanceView>
       )}
     </DeskPage>

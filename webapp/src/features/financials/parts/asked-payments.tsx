@@ -5,6 +5,7 @@ import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { Notice } from '@/shared/ui/notice';
 import { useAskedRemittances } from '../home/stores';
+import { replyHash } from './reply-hash';
 import classes from './asked-payments.module.css';
 
 const own = {};
@@ -22,7 +23,12 @@ export function AskedPayments() {
               {t('financials.asks', { number, amount: money(amount, currency) })}
               {reference && ` · ${reference}`}
             </span>
-            <Button component={Link} to={paths.remittance.to({ id })} size="compact-sm" variant="default">
+            <Button
+              component={Link}
+              to={`${paths.remittance.to({ id })}${replyHash}`}
+              size="compact-sm"
+              variant="default"
+            >
               {t('financials.replyTo')}
             </Button>
           </li>

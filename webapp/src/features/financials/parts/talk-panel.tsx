@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router';
 import type { RemittanceItem } from '@/entities/money/model';
 import { RemittanceTalk } from '@/entities/money/remittance-talk';
 import { t } from '@/shared/i18n/t';
 import { DealerTalk } from '@/shared/workflow/dealer-talk';
 import { isAllowed } from '@/shared/workflow/model';
 import { useSay } from '../stores';
+import { replyHash } from './reply-hash';
 
 type Props = { remittance: RemittanceItem };
 
@@ -12,6 +14,7 @@ export function RemittanceTalkPanel({ remittance }: Props) {
   const say = useSay((state) => state.run);
   const { id } = remittance;
   const isAsked = isAllowed(remittance, 'reply');
+  const { hash } = useLocation();
   return (
     <DealerTalk
       title={isAsked ? t('financials.replyNeeded') : t('money.conversation')}
@@ -21,6 +24,7 @@ export function RemittanceTalkPanel({ remittance }: Props) {
       send={({ message }) => say({ id, text: message, isInternal: false })}
       draft={`remittance ${id}`}
       isMain={isAsked}
+      isAlone={isAsked && hash === replyHash}
     >
       <RemittanceTalk remittance={remittance} side="dealer" />
     </DealerTalk>

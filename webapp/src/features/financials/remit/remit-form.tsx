@@ -32,10 +32,10 @@ import {
   problemsOf,
   ticked,
   type Entry,
-  type ShareProblem,
 } from './entry';
 import { PaymentFields } from './payment-fields';
 import classes from './remit.module.css';
+import { problemWords } from './problem-words';
 import { useAllOpen } from './stores';
 import { asSaid } from './said';
 import { Sum } from './sum';
@@ -110,7 +110,7 @@ export function RemitForm({ start, currencies, chosen, today, above, onMade, onR
     } else if (wrong.length > 0) {
       const errors = wrong.map(({ field, item, problem: what }) => [
         field,
-        [wordsOf(what, item.invoiceNumber)],
+        [problemWords(what, item.invoiceNumber)],
       ]);
       remit.refuse({ message: t('remit.checkLines'), errors: Object.fromEntries(errors) });
     } else if (leftOver(followed(entry)) === 0) send(followed(entry));
@@ -147,7 +147,7 @@ export function RemitForm({ start, currencies, chosen, today, above, onMade, onR
           <AllocationPanel remit={remit} data={data} items={items} formId={formId} />
           <Files id={id} />
         </Stack>
-        <Sum remit={remit} isSending={isSending} />
+        <Sum remit={remit} items={items} isSending={isSending} />
       </form>
       {/* Beside the form: each has one of its own. */}
       {hasProved && <ProofDialog opened={isProving} onClose={remit.leaveUnproved} remit={remit} />}
@@ -202,13 +202,6 @@ function Difference({ entry, onSend, onBack }: DifferenceProps) {
       </Group>
     </>
   );
-}
-
-/** What is wrong with a line, where it does not stand beside it. */
-function wordsOf(problem: ShareProblem, number: string): string {
-  if (problem === 'unreadable') return t('remit.lineUnreadable', { number });
-  if (problem === 'tooMuch') return t('remit.lineTooMuch', { number });
-  return problem === 'invoice' ? t('remit.lineCredit', { number }) : t('remit.lineReason', { number });
 }
 
 function StaleNotice({ onReload, onKeep }: { onReload: () => void; onKeep: () => void }) {

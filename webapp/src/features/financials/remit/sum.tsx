@@ -3,14 +3,15 @@ import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { fromCents } from '@/shared/lib/cents';
 import { company } from '@/shared/lib/company';
-import { appliedOf, centsOf, leftOver, sumsOf, type Entry } from './entry';
+import { appliedOf, centsOf, leftOver, problemsOf, sumsOf, type Entry, type Item } from './entry';
+import { problemWords } from './problem-words';
 import classes from './remit.module.css';
 import type { RemitEntry } from './use-remit-entry';
 
-type Props = { remit: RemitEntry; isSending: boolean };
+type Props = { remit: RemitEntry; items: readonly Item[]; isSending: boolean };
 
 /** What the payment and its lines come to and whether they fit, always in sight, and how the draft stands. */
-export function Sum({ remit, isSending }: Props) {
+export function Sum({ remit, items, isSending }: Props) {
   const { entry, isDraft } = remit;
   const asMoney = (cents: number) => money(fromCents(cents), entry.currency);
   const { invoices, deposits, discounts, credits } = sumsOf(entry);
@@ -33,7 +34,7 @@ export function Sum({ remit, isSending }: Props) {
           </div>
         ))}
       </dl>
-      <Verdict entry={entry} />
+      <Verdict entry={entry} items={items} />
       {besides.length > 0 && (
         <dl className={classes.besides}>
           {besides.map(({ label, cents }) => (
@@ -54,12 +55,19 @@ export function Sum({ remit, isSending }: Props) {
   );
 }
 
-/** Whether the lines come to the payment. */
-function Verdict({ entry }: { entry: Entry }) {
+/** Whether the lines come to the payment, and can be sent as they are. */
+function Verdict({ entry, items }: { entry: Entry; items: readonly Item[] }) {
   const rest = leftOver(entry);
   const amount = money(fromCents(Math.abs(rest)), entry.currency);
   const isEmpty = rest === 0 && appliedOf(entry) === 0;
   if (isEmpty) return <p className={classes.verdict}>{t('remit.nothingYet')}</p>;
+  const [wrong] = problemsOf(entry, items);
+  if (rest === 0 && wrong !== undefined)
+    return (
+      <p className={classes.verdict} data-tone="bad">
+        {problemWords(wrong.problem, wrong.item.invoiceNumber)}
+      </p>
+    );
   if (rest === 0)
     return (
       <p className={classes.verdict} data-tone="good">

@@ -1,0 +1,2 @@
+/** In the address of a remittance: whoever comes wants to reply. */
+export const replyHash = '#reply';
