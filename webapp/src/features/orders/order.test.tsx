@@ -203,6 +203,29 @@ test('without amounts there are neither totals nor prices', async () => {
   expect(screen.queryByText('Unit price')).not.toBeInTheDocument();
 });
 
+test('a quote says in sight how long it holds and what its total is made of', async () => {
+  const until = { ...expired, expiresOn: '2099-06-01' };
+  server.use(answer('get', '/order', { item: orderOf({ ...until, freight: 50, total: 2310 }) }), lines);
+  showPage(OrderPage, { pattern: '/quotes/:id', at: '/quotes/11' });
+  const overview = within(await screen.findByRole('region', { name: 'Overview' }));
+  const factOf = (label: string) => overview.getByText(label).closest('p');
+  expect(factOf('Valid until')).toHaveTextContent('Jun 1, 2099');
+  expect(factOf('Subtotal')).toHaveTextContent('$2,000.00');
+  expect(factOf('Freight')).toHaveTextContent('$50.00');
+  expect(factOf('HST 13%')).toHaveTextContent('$260.00');
+  expect(factOf('Total')).toHaveTextContent('$2,310.00');
+  await screen.findByRole('columnheader', { name: 'Quantity' });
+  expect(screen.queryByRole('columnheader', { name: 'Shipped' })).not.toBeInTheDocument();
+});
+
+test('an order that was shipped says when, in sight', async () => {
+  const item = orderOf({ status: 'delivered', stage: 'past', shippedOn: '2026-11-24' });
+  server.use(answer('get', '/order', { item }), lines);
+  showPage(OrderPage, one);
+  const overview = within(await screen.findByRole('region', { name: 'Overview' }));
+  expect(overview.getByText('Shipped').closest('p')).toHaveTextContent('Nov 24, 2026');
+});
+
 test('the lines of a quote are asked for as such', async () => {
   const asked: (string | null)[] = [];
   server.use(

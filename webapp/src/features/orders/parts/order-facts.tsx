@@ -6,6 +6,7 @@ import { numberOf } from '@/entities/order/number';
 import { date, dateTime, integer, money, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { weight } from '@/shared/i18n/weight';
+import { rowsToTotal } from '@/shared/lib/bill';
 import { acceptancePath, orderPath, quotePath } from '@/shared/side';
 import { AddressText } from '@/shared/ui/address-text';
 import { BillPanel } from '@/shared/ui/bill-panel';
@@ -51,6 +52,17 @@ export function OrderFacts({ order }: Props) {
             <OrdersOfQuote orders={order.orders} />
           </p>
         )}
+        {Boolean(order.expiresOn) && (
+          <p className={classes.origin}>
+            <span className={classes.label}>{t('quotes.expires')}</span> <Expiry quote={order} />
+          </p>
+        )}
+        {order.shippedOn !== null && (
+          <p className={classes.origin}>
+            <span className={classes.label}>{t('orders.shipped')}</span> <DateText day={order.shippedOn} />
+          </p>
+        )}
+        {order.kind === 'quote' && hasAmounts(order) && <PartsOfTotal order={order} />}
         {typeof total === 'number' && (
           <p className={classes.total}>
             <span className={classes.label}>{t('orders.total')}</span> {money(total, currency)}
@@ -71,6 +83,21 @@ export function OrderFacts({ order }: Props) {
       </div>
     </div>
   );
+}
+
+/** What a quote’s total is made of, since its lines are without freight and tax. */
+function PartsOfTotal({ order }: Props) {
+  const bill = billOf(order);
+  const parts = [
+    { label: t('order.subtotal'), amount: bill.subtotal },
+    ...(bill.freight === 0 ? [] : [{ label: t('order.freight'), amount: bill.freight }]),
+    ...rowsToTotal(bill),
+  ];
+  return parts.map(({ label, amount }) => (
+    <p key={label} className={classes.origin}>
+      <span className={classes.label}>{label}</span> {money(amount, order.currency)}
+    </p>
+  ));
 }
 
 function AllFacts({ order }: Props) {
@@ -153,19 +180,20 @@ function OrdersOfQuote({ orders }: Pick<Order, 'orders'>) {
 
 const hasAmounts = ({ total }: Order) => total !== null && total !== undefined;
 
+const billOf = ({ subtotal, freight, tax, taxes, total }: Order) => ({
+  subtotal: subtotal ?? 0,
+  freight: freight ?? 0,
+  tax: tax ?? 0,
+  taxes: taxes ?? [],
+  total: total ?? 0,
+});
+
 function OrderTotals({ order }: Props) {
-  const { subtotal, freight, tax, taxes, total, currency } = order;
   return (
     <BillPanel
       title={t('order.totals')}
-      currency={currency}
-      bill={{
-        subtotal: subtotal ?? 0,
-        freight: freight ?? 0,
-        tax: tax ?? 0,
-        taxes: taxes ?? [],
-        total: total ?? 0,
-      }}
+      currency={order.currency}
+      bill={billOf(order)}
       labels={{ subtotal: t('order.subtotal'), freight: t('order.freight'), total: t('orders.total') }}
     />
   );

@@ -28,6 +28,13 @@ const product: RowColumn<OrderLine> = {
   value: (line) => line.product,
 };
 
+const shipped: RowColumn<OrderLine> = {
+  header: msg('orders.shipped'),
+  align: 'end',
+  phone: 'line',
+  value: (line) => quantity(line.shippedQuantity),
+};
+
 export function OrderLines({ order }: Props) {
   const query = lineQuery(order);
   const data = useOrderLines(query);
@@ -59,7 +66,7 @@ export function OrderLines({ order }: Props) {
 }
 
 function columnsOf(
-  { id, currency, total }: Order,
+  { id, kind, currency, total }: Order,
   drawings: ReadonlyMap<number, Drawing>,
 ): readonly RowColumn<OrderLine>[] {
   const amounts: readonly RowColumn<OrderLine>[] = [
@@ -108,12 +115,8 @@ function columnsOf(
       phone: 'line',
       value: (line) => quantity(line.quantity),
     },
-    {
-      header: t('orders.shipped'),
-      align: 'end',
-      phone: 'line',
-      value: (line) => quantity(line.shippedQuantity),
-    },
+    // Nothing of a quote is shipped.
+    ...(kind === 'quote' ? [] : [shipped]),
     ...(total === null || total === undefined ? [] : amounts),
   ];
 }
