@@ -61,11 +61,7 @@ const all: readonly GridColumn<Project>[] = [
     header: msg('project.turn'),
     meta: { card: 'below', filter: { kind: 'flag' } },
     cell: ({ row: { original } }) =>
-      original.isAwaitingDealer ? (
-        <StatusBadge tone="waiting">{t('projects.needsReply')}</StatusBadge>
-      ) : (
-        turnOf(original)
-      ),
+      isYours(original) ? <StatusBadge tone="waiting">{askOf(original)}</StatusBadge> : turnOf(original),
   }),
   column.computed((project) => (isLost(project) ? undefined : project.nextPromisedOn), {
     id: 'nextPromisedOn',
@@ -85,6 +81,13 @@ const all: readonly GridColumn<Project>[] = [
     cell: (cell) => dayOf(cell.getValue()),
   }),
 ];
+
+/** What waits for its dealer: a reply, or the answer to a drawing. */
+const isYours = ({ isAwaitingDealer, openDrawings }: Project): boolean =>
+  isAwaitingDealer || openDrawings > 0;
+
+const askOf = ({ isAwaitingDealer, openDrawings }: Project): string =>
+  isAwaitingDealer ? t('projects.needsReply') : t('projects.yoursToAnswer', { count: openDrawings });
 
 /** The day of the next answer, which is late once it is over; while the dealer's reply is awaited, none is due. */
 function Promised({ project }: { project: Project }) {

@@ -54,13 +54,18 @@ afterEach(() => {
     projectFileQueue.store.getState().cancel(key);
 });
 
-test('the list says where a reply is needed, and leads to the project', async () => {
-  const items = [projectOf({ isAwaitingDealer: true }), projectOf({ id: 4, number: 'P-000004' })];
-  server.use(answer('get', '/dds/project/listing', { items, count: 2, summary: [] }));
+test('the list says where a reply or an answer is needed, and leads to the project', async () => {
+  const items = [
+    projectOf({ isAwaitingDealer: true }),
+    projectOf({ id: 4, number: 'P-000004' }),
+    projectOf({ id: 5, number: 'P-000005', openDrawings: 2 }),
+  ];
+  server.use(answer('get', '/dds/project/listing', { items, count: 3, summary: [] }));
   showPage(ProjectsPage, { pattern: '/projects', at: '/projects', as: owner });
   expect(await screen.findByRole('link', { name: 'P-000003' })).toHaveAttribute('href', '/projects/3');
   expect(screen.getByRole('cell', { name: 'Needs your reply' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'With the manufacturer' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Yours: 2 drawings' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/projects/new');
   expect(screen.getByRole('link', { name: 'Archived' })).toHaveAttribute('href', '/projects/archive');
 });

@@ -14,6 +14,7 @@ export const projects = {
   'projects.noneArchivedHelp': 'Projects that you archive are kept here. You can restore them at any time.',
   'projects.ask': 'New request',
   'projects.needsReply': 'Needs your reply',
+  'projects.yoursToAnswer': { one: 'Yours: {count} drawing', other: 'Yours: {count} drawings' },
   // Not by name: beside a long one, no room would be left for the names of projects.
   'projects.withMaker': 'With the manufacturer',
   'projects.requests': 'Requests',

@@ -28,8 +28,7 @@ export const needs = {
   'needs.project': 'Project {number}',
   'needs.acceptance': 'Accepted quote {number}',
   'needs.payment': 'Payment of {amount}',
-  'needs.order': 'Order {number}',
-  'needs.onHold': 'on hold',
+  'needs.held': 'Order {number} on hold',
   'needs.withTax': 'with tax',
   'needs.overdue': {
     one: '{count} overdue invoice left to pay',
