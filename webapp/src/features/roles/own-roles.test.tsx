@@ -6,6 +6,7 @@ import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import NewOwnRolePage from './dealer/new-own-role-page';
+import OwnRolePage from './dealer/own-role-page';
 import OwnRolesPage from './dealer/own-roles-page';
 import { withinLimits, type OwnRole, type OwnSection } from './own-api';
 
@@ -100,7 +101,7 @@ test('a copy takes over no more than the reader may do', async () => {
     }),
   );
   const at = '/company/roles/new?from=2';
-  const { user } = showPage(NewOwnRolePage, { at, pattern: '/company/roles/new', as });
+  const { user, router } = showPage(NewOwnRolePage, { at, pattern: '/company/roles/new', as });
   const name = await screen.findByLabelText('Name');
   expect(name).toHaveValue('Copy of Orders');
   await user.click(screen.getByRole('button', { name: 'Create role' }));
@@ -112,6 +113,19 @@ test('a copy takes over no more than the reader may do', async () => {
         sections: [{ code: 'orders', verbs: ['view', 'order'], scope: 'branch', amountLimit: 1000 }],
       },
     ]),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/company/roles/40'));
+});
+
+test('a role that no one has leads to whom it can be given', async () => {
+  server.use(
+    answer('get', '/user/dealerroles/item/31', { item: counter }),
+    answer('get', '/user/dealerroles/sections', { items: offered, count: 1 }),
+  );
+  showPage(OwnRolePage, { at: '/company/roles/31', pattern: '/company/roles/:id', as });
+  expect(await screen.findByRole('link', { name: 'Give it to someone' })).toHaveAttribute(
+    'href',
+    '/dealer-users',
   );
 });
 

@@ -14,6 +14,7 @@ export const ownRoles = {
   'ownRoles.yours': 'Made by your company',
   'ownRoles.ofAll': 'For all dealers',
   'ownRoles.nobody': 'No users have it',
+  'ownRoles.give': 'Give it to someone',
   'ownRoles.notAllowed': 'Nothing',
   'ownRoles.grantsHelp': 'You can grant what you may do yourself, up to your own limits.',
   'ownRoles.fixed': 'This role is the same for all dealers. Copy it to make one of your own.',

@@ -67,7 +67,9 @@ export default function NewOwnRolePage() {
             initialValues={from > 0 && model !== null ? copyOf(model, offered.items) : blank}
             submitLabel={t('roles.create')}
             send={send}
-            onDone={() => void navigate(paths.ownRoles.to())}
+            onDone={({ newId: id }) =>
+              void navigate(id === null ? paths.ownRoles.to() : paths.ownRole.to({ id }))
+            }
             secondary={
               <Button component={Link} to={paths.ownRoles.to()} variant="subtle">
                 {t('form.cancel')}

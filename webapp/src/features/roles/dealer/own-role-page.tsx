@@ -1,5 +1,6 @@
 import '../own-words';
-import { useParams } from 'react-router';
+import { Anchor } from '@mantine/core';
+import { Link, useParams } from 'react-router';
 import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
 import { msg, t } from '@/shared/i18n/t';
@@ -91,7 +92,8 @@ function Allowed({ role: { description, sections, isOwn } }: Props) {
   );
 }
 
-function Holders({ role: { users } }: Props) {
+function Holders({ role: { users, mayGive } }: Props) {
+  const mayEdit = useCan()('users:edit');
   return (
     <Panel title={t('roles.userCount', { count: users.length })} isFlush>
       {users.length === 0 ? (
@@ -104,6 +106,13 @@ function Holders({ role: { users } }: Props) {
             title: user.name,
           }))}
         />
+      )}
+      {mayEdit && mayGive && (
+        <p className={classes.give}>
+          <Anchor component={Link} to={paths.dealerUsers.to()} size="sm">
+            {t('ownRoles.give')}
+          </Anchor>
+        </p>
       )}
     </Panel>
   );

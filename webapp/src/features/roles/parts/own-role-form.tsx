@@ -26,7 +26,7 @@ type Props = {
   submitLabel: string;
   secondary?: ReactNode;
   send: (role: Given) => Promise<ActionResult<unknown> | null>;
-  onDone?: () => void;
+  onDone?: (answer: ActionResult<unknown>) => void;
   /** Loads the role as someone else has left it. */
   onStale?: () => Promise<void>;
 };

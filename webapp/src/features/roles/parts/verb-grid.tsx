@@ -18,6 +18,7 @@ import {
   type Offered,
 } from '../model';
 import { LimitField } from './limit-field';
+import classes from './role.module.css';
 
 type Props = {
   /** What can be granted in which section. */
@@ -77,12 +78,13 @@ function columnsOf(props: ColumnsProps): readonly RowColumn<Offered>[] {
     onChange(grants.map((grant) => (grant.code === code ? { ...grant, ...part } : grant)));
 
   return [
-    { header: t('roles.section'), isTitle: true, value: ({ name }) => name },
+    { header: t('roles.section'), isTitle: true, value: ({ name }) => <span className={classes.besideField}>{name}</span> },
     {
       header: t('roles.level'),
       value: (section) => (
         <NativeSelect
           size="xs"
+          className={classes.level}
           aria-label={t('roles.levelOf', { section: section.name })}
           disabled={isReadOnly}
           data={[...levelsOf(section), 'custom' as const].map((level) => ({
@@ -106,7 +108,7 @@ function columnsOf(props: ColumnsProps): readonly RowColumn<Offered>[] {
         const isCustom = shownLevel(section) === 'custom';
         const further = section.verbs.filter((verb) => isCustom || !isMain(verb));
         if (further.length === 0) return '';
-        return <Group gap="sm">{further.map((verb) => box(section, verb))}</Group>;
+        return <Group gap="sm" className={classes.besideField}>{further.map((verb) => box(section, verb))}</Group>;
       },
     },
     {
@@ -114,7 +116,8 @@ function columnsOf(props: ColumnsProps): readonly RowColumn<Offered>[] {
       value: (section) => {
         const grant = of(section);
         if (grant === undefined) return '';
-        if (section.reaches.length === 1) return t(reaches[grant.scope]);
+        if (section.reaches.length === 1)
+          return <span className={classes.besideField}>{t(reaches[grant.scope])}</span>;
         return (
           <NativeSelect
             size="xs"
