@@ -2,7 +2,7 @@ import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { statusColumn } from '@/shared/grid/status-column';
 import { dayOf, money } from '@/shared/i18n/format';
-import { msg } from '@/shared/i18n/t';
+import { msg, type Words } from '@/shared/i18n/t';
 import { DateText } from '@/shared/ui/date-text';
 import type { StatusWords } from '@/shared/ui/status-badge';
 import type { AcceptanceRow, AcceptanceStatus } from './model';
@@ -18,8 +18,8 @@ export const identityColumns = (words: StatusWords<AcceptanceStatus>) => [
   column.accessor('status', statusColumn({ header: msg('acceptance.status'), words })),
 ];
 
-/** What was accepted, and what came of it. */
-export const offerColumns = [
+/** What was accepted, and what came of it; when it was, in the words of one side. */
+export const offerColumns = (acceptedAt: Words) => [
   column.accessor('quoteNumber', {
     header: msg('acceptance.quote'),
     meta: { card: 'line', filter: { kind: 'text' } },
@@ -33,7 +33,7 @@ export const offerColumns = [
     meta: { isCut: true, share: 2, card: 'hidden', filter: { kind: 'text' } },
   }),
   column.accessor('acceptedAt', {
-    header: msg('acceptance.accepted'),
+    header: acceptedAt,
     meta: { card: 'below', isLabelled: true, filter: { kind: 'date' } },
     cell: (cell) => dayOf(cell.getValue()),
   }),

@@ -20,7 +20,7 @@ export const acceptanceQueue = defineList<AcceptanceRow>({
     ...identityColumns(staffStatuses),
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
-    ...offerColumns.map((one) =>
+    ...offerColumns(msg('acceptance.accepted')).map((one) =>
       one.field === 'orderNumber' ? { ...one, meta: { ...one.meta, isOptional: true } } : one,
     ),
     column.accessor('lapsesAt', {

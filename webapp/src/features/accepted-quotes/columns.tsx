@@ -1,7 +1,7 @@
 import { amountColumns, identityColumns, offerColumns } from '@/entities/acceptance/acceptance-columns';
 import { dealerStatuses, type AcceptanceRow } from '@/entities/acceptance/model';
 import { defineList } from '@/shared/grid/define-list';
-import { t } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { acceptancesPath } from './api';
 import { useAcceptances } from './stores';
@@ -19,7 +19,7 @@ const common = {
   hasSelection: true,
 };
 
-const columns = [...identityColumns(dealerStatuses), ...offerColumns];
+const columns = [...identityColumns(dealerStatuses), ...offerColumns(msg('acceptance.sent'))];
 
 /** What the account has accepted. Without the right to see amounts there are none. */
 export const acceptanceLists = {
