@@ -15,7 +15,8 @@ export const calendar = {
   'calendar.endTitle': 'Stop sharing your calendar?',
   'calendar.endMessage': 'The address stops working, and calendars that use it will no longer be updated.',
   'calendar.since': 'Your calendar address, created {time}, keeps working.',
-  'calendar.lost': 'An address is shown only once. If you no longer have it, create a new one; the old one then stops working.',
+  'calendar.lost':
+    'An address is shown only once. If you no longer have it, create a new one; the old one then stops working.',
   'calendar.address': 'Calendar address',
   'calendar.once':
     'Copy it now, because it’s shown only once. Anyone who has it can read your calendar, so keep it to yourself.',

@@ -42,6 +42,7 @@ export function BranchesField({ data, own, field, isFixed = false }: Props) {
       label={optional(t('people.branches'))}
       description={isFixed ? t('people.branchesOwn') : t('people.branchesHelp')}
       error={failure || field.error}
+      placeholder={field.value.length === 0 ? t('people.chooseBranches') : ''}
       data={offered.map((branch) => ({ value: String(branch.id), label: labelOf(branch) }))}
       disabled={isFixed}
       searchable

@@ -44,6 +44,7 @@ export const people = {
   'people.signOutEverywhere': 'Sign out everywhere',
   'people.lastSeen': 'Last seen {time}, from {address}',
   'people.branches': 'Branches',
+  'people.chooseBranches': 'Choose branches',
   'people.branchesHelp': 'Applies to roles that are limited to branches.',
   'people.branchesOwn': 'You can’t change your own branches. Ask another owner.',
   'people.branchInactive': '{name} (inactive)',

@@ -114,7 +114,9 @@ test('an approval takes a code, and is of exactly what was shown', async () => {
   const { user } = showPage(ChangeRequestPage, one);
   await user.click(await screen.findByRole('button', { name: 'Approve price' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('You’ll be charged about $299.25 with tax, $285.00 before tax.')).toBeInTheDocument();
+  expect(
+    dialog.getByText('You’ll be charged about $299.25 with tax, $285.00 before tax.'),
+  ).toBeInTheDocument();
   expect(dialog.getByText('The order’s load date moves to Dec 21, 2026.')).toBeInTheDocument();
   expect(
     await dialog.findByText('We sent a code to m•••@dealer.test. It is valid for five minutes.'),

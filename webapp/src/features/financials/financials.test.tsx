@@ -153,7 +153,10 @@ test('a question about a payment stands above the balance, for whoever may answe
   const history = answer('get', '/financial/history', { items: [remittanceOf()], count: 1 });
   server.use(summary(figuresOf()), items(itemOf()), history);
   showPage(FinancialsPage, page);
-  expect(await screen.findByRole('link', { name: 'Reply' })).toHaveAttribute('href', '/financials/history/4#reply');
+  expect(await screen.findByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    '/financials/history/4#reply',
+  );
 });
 
 test('the address that the budget had leads to it', async () => {

@@ -460,14 +460,20 @@ test('a line that is wrong is named with a link, and what is mended is said no m
   await user.click(link);
   expect(screen.getByLabelText('Reason for short payment of I1')).toHaveFocus();
   await user.selectOptions(screen.getByLabelText('Reason for short payment of I1'), 'Partial payment');
-  expect(screen.queryByText('Check the marked lines.')).not.toBeInTheDocument();
+  expect(screen.queryByText(/needs your attention/)).not.toBeInTheDocument();
 });
 
 test('an old draft that pays more than is left is told so, though its amounts match', async () => {
   const old = remittanceOf({
     status: 'draft',
     amount: 150,
-    invoices: remittanceOf().invoices.map((line) => ({ ...line, invoiceId: 1, invoiceNumber: 'I1', left: 100, amount: 150 })),
+    invoices: remittanceOf().invoices.map((line) => ({
+      ...line,
+      invoiceId: 1,
+      invoiceNumber: 'I1',
+      left: 100,
+      amount: 150,
+    })),
   });
   server.use(answer('get', '/financial/details', { item: old }));
   showPage(RemitPage, { ...page, at: '/financials/remit?id=4' });

@@ -329,6 +329,37 @@ test('a second choice waits for the first instead of falling back', async () => 
   expect(await off('Visits')).toBeChecked();
 });
 
+test('all mails of a section are chosen at once', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    profile(),
+    answer('get', '/user/mails', {
+      items: [
+        { kind: 'serviceAnswers', title: 'Answers', note: 'A request is answered.', mode: 'now' },
+        { kind: 'serviceVisits', title: 'Parts and visits', note: 'A visit is booked.', mode: 'digest' },
+      ],
+      count: 2,
+    }),
+    http.put('/api/user/mails', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const user = open('mails');
+  const all = await screen.findByRole('combobox', { name: 'All of these: Service' });
+  expect(all).toHaveDisplayValue('Different');
+  await user.selectOptions(all, 'Off');
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { kind: 'serviceAnswers', mode: 'off' },
+      { kind: 'serviceVisits', mode: 'off' },
+    ]),
+  );
+  expect(all).toHaveDisplayValue('Off');
+  const visits = screen.getByRole('radiogroup', { name: 'Parts and visits' });
+  expect(within(visits).getByRole('radio', { name: 'Off' })).toBeChecked();
+});
+
 test('a kind of mail is chosen at once, and stays as it was when that fails', async () => {
   const asked: unknown[] = [];
   server.use(

@@ -16,6 +16,9 @@ export const profile = {
   'profile.mailsHelp':
     'Sign-in and security emails are always sent right away. Anything you turn off here still appears under Notifications, except updates on your orders.',
   'profile.mailsNone': 'Your roles don’t receive any optional emails.',
+  'profile.mailsAll': 'All of these',
+  'profile.mailsAllOf': 'All of these: {section}',
+  'profile.mailsDiffer': 'Different',
   'profile.mailNow': 'Right away',
   'profile.mailDigest': 'Daily summary',
   'profile.mailOff': 'Off',

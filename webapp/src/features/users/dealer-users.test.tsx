@@ -273,7 +273,9 @@ test('an invitation carries the branches, of which only active ones are offered'
   await user.type(await screen.findByLabelText('First name'), 'Cleo');
   await user.type(screen.getByLabelText('Last name'), 'Berg');
   await user.type(screen.getByLabelText('Email address'), 'cleo@dealer.test');
-  await user.click(await screen.findByRole('combobox', { name: 'Branches (optional)' }));
+  const branches = await screen.findByRole('combobox', { name: 'Branches (optional)' });
+  expect(branches).toHaveAttribute('placeholder', 'Choose branches');
+  await user.click(branches);
   await user.click(await screen.findByRole('option', { name: 'Kenora' }));
   expect(screen.queryByText(/Dryden/)).not.toBeInTheDocument();
   await user.click(await screen.findByLabelText('Orders'));

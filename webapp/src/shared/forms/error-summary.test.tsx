@@ -11,7 +11,7 @@ import { useEntryForm } from './use-entry-form';
 const needed = v.pipe(v.string(), v.minLength(1, 'Required.'));
 const failed = {
   isSuccess: false,
-  message: '',
+  message: 'Please correct the marked fields.',
   errors: { method: ['Required.'], '': ['Too late.'], isAgreed: ['Required.'] },
 };
 
@@ -44,6 +44,8 @@ test('each message of the summary names its field, ours and the server’s', asy
   await user.click(screen.getByRole('button', { name: 'Record' }));
   expect(await screen.findByRole('link', { name: 'How it was paid: Required.' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'It is agreed: Required.' })).toBeInTheDocument();
+  // One head for both, whatever the server has called it.
+  expect(screen.getByRole('alert')).toHaveTextContent('3 things need your attention');
   // What is about no field in particular has no name.
   expect(screen.getByRole('link', { name: 'Too late.' })).toBeInTheDocument();
 });

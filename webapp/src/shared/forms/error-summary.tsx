@@ -68,7 +68,7 @@ export function ErrorSummary({ problem, formId, reveal }: Props) {
       ref={box}
       role="alert"
       tone="bad"
-      title={problem.message || t('failure.summary', { count: fields.length })}
+      title={fields.length > 0 ? t('failure.summary', { count: fields.length }) : problem.message}
     >
       {fields.length > 0 && (
         <ul className={classes.list}>

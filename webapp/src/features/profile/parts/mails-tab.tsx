@@ -48,13 +48,7 @@ export function MailsTab() {
       <Loaded data={mails} height={320} isEmpty={mails.items.length === 0} empty={t('profile.mailsNone')}>
         <Stack gap="md">
           {groupsOf(mails.items).map(({ title, choices }) => (
-            <Panel key={t(title)} title={t(title)} isFlush>
-              <EntryRows>
-                {choices.map((choice) => (
-                  <MailRow key={choice.kind} choice={choice} />
-                ))}
-              </EntryRows>
-            </Panel>
+            <MailGroup key={t(title)} title={t(title)} choices={choices} />
           ))}
         </Stack>
       </Loaded>
@@ -62,19 +56,80 @@ export function MailsTab() {
   );
 }
 
-function MailRow({ choice: { kind, title, note, mode } }: { choice: MailChoice }) {
-  const id = useId();
-  const isPhone = useIsPhone();
-  const [chosen, setChosen] = useState(mode);
+type GroupProps = { title: string; choices: readonly MailChoice[] };
 
-  const onChange = async (next: MailMode) => {
-    setChosen(next);
+/** The mails about one thing, which can be chosen one by one or all at once. */
+function MailGroup({ title, choices }: GroupProps) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, MailMode>>>({});
+  const modeOf = ({ kind, mode }: MailChoice) => chosen[kind] ?? mode;
+
+  const choose = async (choice: MailChoice, next: MailMode) => {
+    const { kind } = choice;
+    const before = modeOf(choice);
+    setChosen((now) => ({ ...now, [kind]: next }));
     const result = await chooseMail({ kind, mode: next });
     if (result?.isSuccess) return;
-    setChosen((now) => (now === next ? chosen : now));
+    setChosen((now) => (now[kind] === next ? { ...now, [kind]: before } : now));
     if (result !== null) notifyFailure(result.message);
   };
+  const chooseAll = (next: MailMode) => {
+    for (const choice of choices) if (modeOf(choice) !== next) void choose(choice, next);
+  };
 
+  return (
+    <Panel title={title} isFlush>
+      <EntryRows>
+        {choices.length > 1 && <AllRow section={title} held={choices.map(modeOf)} onChoose={chooseAll} />}
+        {choices.map((choice) => (
+          <MailRow
+            key={choice.kind}
+            choice={choice}
+            mode={modeOf(choice)}
+            onChoose={(next) => void choose(choice, next)}
+          />
+        ))}
+      </EntryRows>
+    </Panel>
+  );
+}
+
+const modeIn = (value: string): MailMode | undefined => modes.find((mode) => mode.value === value)?.value;
+
+type AllProps = { section: string; held: readonly MailMode[]; onChoose: (next: MailMode) => void };
+
+/** One choice for a whole section. */
+function AllRow({ section, held, onChoose }: AllProps) {
+  const [first] = held;
+  const shared = held.every((mode) => mode === first) ? first : undefined;
+  return (
+    <EntryRow
+      isOneLine
+      end={
+        <NativeSelect
+          aria-label={t('profile.mailsAllOf', { section })}
+          className={classes.mode}
+          data={[
+            ...(shared === undefined ? [{ value: '', label: t('profile.mailsDiffer'), disabled: true }] : []),
+            ...drawnChoices(modes),
+          ]}
+          value={shared ?? ''}
+          onChange={({ currentTarget }) => {
+            const next = modeIn(currentTarget.value);
+            if (next !== undefined) onChoose(next);
+          }}
+        />
+      }
+    >
+      <Text c="dimmed">{t('profile.mailsAll')}</Text>
+    </EntryRow>
+  );
+}
+
+type RowProps = { choice: MailChoice; mode: MailMode; onChoose: (next: MailMode) => void };
+
+function MailRow({ choice: { title, note }, mode, onChoose }: RowProps) {
+  const id = useId();
+  const isPhone = useIsPhone();
   return (
     <EntryRow
       isOneLine
@@ -84,18 +139,18 @@ function MailRow({ choice: { kind, title, note, mode } }: { choice: MailChoice }
             aria-labelledby={id}
             className={classes.mode}
             data={drawnChoices(modes)}
-            value={chosen}
+            value={mode}
             onChange={({ currentTarget }) => {
-              const next = modes.find(({ value }) => value === currentTarget.value);
-              if (next !== undefined) void onChange(next.value);
+              const next = modeIn(currentTarget.value);
+              if (next !== undefined) onChoose(next);
             }}
           />
         ) : (
           <SegmentedControl
             aria-labelledby={id}
             data={drawnChoices(modes)}
-            value={chosen}
-            onChange={(next) => void onChange(next)}
+            value={mode}
+            onChange={onChoose}
           />
         )
       }

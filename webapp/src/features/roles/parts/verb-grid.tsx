@@ -78,7 +78,11 @@ function columnsOf(props: ColumnsProps): readonly RowColumn<Offered>[] {
     onChange(grants.map((grant) => (grant.code === code ? { ...grant, ...part } : grant)));
 
   return [
-    { header: t('roles.section'), isTitle: true, value: ({ name }) => <span className={classes.besideField}>{name}</span> },
+    {
+      header: t('roles.section'),
+      isTitle: true,
+      value: ({ name }) => <span className={classes.besideField}>{name}</span>,
+    },
     {
       header: t('roles.level'),
       value: (section) => (
@@ -108,7 +112,11 @@ function columnsOf(props: ColumnsProps): readonly RowColumn<Offered>[] {
         const isCustom = shownLevel(section) === 'custom';
         const further = section.verbs.filter((verb) => isCustom || !isMain(verb));
         if (further.length === 0) return '';
-        return <Group gap="sm" className={classes.besideField}>{further.map((verb) => box(section, verb))}</Group>;
+        return (
+          <Group gap="sm" className={classes.besideField}>
+            {further.map((verb) => box(section, verb))}
+          </Group>
+        );
       },
     },
     {

@@ -82,8 +82,11 @@ function usePanels({ orderNumber, account }: Draft) {
 /** Also what was set by itself is seen before it is sent. */
 function Urgency({ draft: { priorityLevelId } }: { draft: Draft }) {
   const { items } = usePriorityLevels();
-  const level = items.find(({ id }) => String(id) === priorityLevelId)?.name;
-  return level === undefined ? null : <Text size="sm">{t('wizard.priorityIs', { level })}</Text>;
+  const name = items.find(({ id }) => String(id) === priorityLevelId)?.name;
+  if (name === undefined) return null;
+  // A name may explain itself after a colon, of which a line has one.
+  const level = name.replace(/\s?: /, ', ');
+  return <Text size="sm">{t('wizard.priorityIs', { level })}</Text>;
 }
 
 type PartProps = { wizard: WizardState; step: Step; title: string; children: ReactNode };

@@ -116,7 +116,7 @@ function listens() {
     answer('get', '/service/symptoms', { items: tree, count: 1 }),
     answer('get', '/service/shipmethods', { items: [{ id: 4, code: 'TRUCK', name: 'Our truck' }], count: 1 }),
     answer('get', '/service/prioritylevels', {
-      items: [{ id: 6, code: 'URGENT', name: 'Urgent', resolveMinutes: 600 }],
+      items: [{ id: 6, code: 'URGENT', name: 'Urgent: unsafe', resolveMinutes: 600 }],
       count: 1,
     }),
     answer('get', '/service/article', {
@@ -249,7 +249,7 @@ test('urgency follows the words of the problem, and can be changed', async () =>
   const sent = listens();
   const { user } = showPage(ReportProblemPage, { at: ofLine, pattern: at, as });
   const urgency = await screen.findByLabelText('How urgent is it? (optional)');
-  await within(urgency).findByRole('option', { name: 'Urgent' });
+  await within(urgency).findByRole('option', { name: 'Urgent: unsafe' });
   await describeFog(user);
   expect(urgency).toHaveValue('');
   await user.type(screen.getByLabelText('Describe the problem'), ' The door won’t lock.');
@@ -258,11 +258,11 @@ test('urgency follows the words of the problem, and can be changed', async () =>
   await user.selectOptions(urgency, 'Whatever you recommend');
   await user.type(screen.getByLabelText('Describe the problem'), ' Please call.');
   expect(urgency).toHaveValue('');
-  await user.selectOptions(urgency, 'Urgent');
+  await user.selectOptions(urgency, 'Urgent: unsafe');
   await next(user);
   await expect.poll(() => sent.at(-1)).toMatchObject({ priorityLevelId: 6, wizardStep: 'send' });
   await screen.findByRole('heading', { name: 'Contact and site' });
-  expect(await screen.findByText('Urgency: Urgent')).toBeVisible();
+  expect(await screen.findByText('Urgency: Urgent, unsafe')).toBeVisible();
 });
 
 test('the address of the site is found by its first words', async () => {
