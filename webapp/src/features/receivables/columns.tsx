@@ -33,14 +33,14 @@ const flag = (field: 'noLongerFits' | 'isFirstApproved', header: Message) =>
     cell: (cell) => (cell.getValue() ? t('grid.yes') : ''),
   });
 
-const [number, status] = identityColumns(staffRemittanceStatuses, offered);
+const [numberColumn, status] = identityColumns(staffRemittanceStatuses, offered);
 
 export const remittanceQueue = defineList<RemittanceRow>({
   id: 'staff-remittances',
   path: remittancesPath,
   store: useRemittanceQueue,
   columns: [
-    number,
+    numberColumn,
     {
       ...status,
       draw: (row) => (
