@@ -114,9 +114,9 @@ pub(crate) use is_of_their_accounts;
 /// One kind of record in the list of what waits for a staff member.
 #[derive(Debug)]
 pub struct Desk {
-    /// Its code.
+    /// The code that calls use.
     pub code: &'static str,
-    /// Its name.
+    /// The name that people read.
     pub title: fn() -> Message,
     /// The section of its permissions.
     pub section: Section,

@@ -19,8 +19,8 @@ macro_rules! may {
     };
 }
 
-/// The condition that it is the turn of the staff reader `:turn` to act on the accepted quote `r`. Whoever has taken it
-/// enters it.
+/// The condition that it is the turn of the staff reader `:turn` to act on the accepted quote `r`. The person who has
+/// taken it enters it.
 pub(super) const IS_TURN: &str = sql!(
     "coalesce(case r.status
         when 'submitted' then ",

@@ -63,7 +63,7 @@ const IS_PUT_AWAY: &str = "(r.is_internal = 0 and exists (
     select 1 from projects y where y.id = r.project_id and y.status = 'archived'))";
 
 /// The condition that it is the turn of the staff reader `:turn` to act on the project request `r`. What is answered
-/// with a drawing waits for the drafter until there is one, then for whoever checks it.
+/// with a drawing waits for the drafter until there is one, then for a checker.
 pub(in crate::domain::projects) const IS_TURN: &str = sql!(
     "coalesce(case when ",
     IS_PUT_AWAY,

@@ -23,8 +23,7 @@ macro_rules! may {
 }
 
 /// The condition that it is the turn of the staff reader `:turn` to act on the remittance `r`. One that no longer fits
-/// its invoices can't be approved before whoever reviews it changes what it pays, and the second approval is another
-/// user's.
+/// its invoices can't be approved before a reviewer changes what it pays, and the second approval is another user's.
 pub(super) const IS_TURN: &str = sql!(
     "coalesce(case r.status
         when 'submitted' then ",

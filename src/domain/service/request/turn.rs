@@ -48,13 +48,13 @@ const ARE_PARTS_DUE: &str =
     "exists (select 1 from service_orders o where o.request_id = r.id and o.stage = 'open'
      and o.planned_on <= json_extract(:turn, '$.today'))";
 
-/// The condition that only shipments were ordered, so that nobody visits.
+/// The condition that only shipments were ordered, without a visit.
 const IS_SHIP_ONLY: &str =
     "not exists (select 1 from service_orders o where o.request_id = r.id and o.stage = 'open'
      and o.kind <> 'ship')";
 
-/// The condition that it is the turn of the staff reader `:turn` to act on the request `r`. Nobody's, while the dealer
-/// is asked for a price, before the parts should be there, and before the day of the visit.
+/// The condition that it is the turn of the staff reader `:turn` to act on the request `r`. It is no one's
+/// while the dealer is asked for a price, before the parts should be there, and before the day of the visit.
 pub(super) const IS_TURN: &str = sql!(
     "coalesce(case r.status
         when 'submitted' then ",
