@@ -44,7 +44,7 @@ const restOf = (po: ColumnMeta = {}) => [
   }),
   column.accessor('jobName', {
     header: msg('invoices.job'),
-    meta: { isCut: true, isWrapped: true, share: 6, filter: { kind: 'text' }, isGroupable: true },
+    meta: { isCut: true, share: 6, filter: { kind: 'text' }, isGroupable: true },
   }),
   column.accessor('po', {
     header: msg('invoices.po'),

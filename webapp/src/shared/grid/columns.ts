@@ -42,8 +42,6 @@ export type ColumnMeta = {
   readonly isGroupable?: boolean;
   /** Long texts are cut off in the table; the mouse over them and the record show them whole. */
   readonly isCut?: boolean;
-  /** A text that would be cut takes a second line instead. */
-  readonly isWrapped?: boolean;
   /** How much of the room that the others leave goes to this column that is cut, beside others; 1 by itself. */
   readonly share?: number;
   /** Of a column that is cut: nearly all companies' names are whole, before the others share what is left. */

@@ -83,11 +83,11 @@ type CellsProps<Row extends { readonly id: number }> = Pick<Grid<Row>, 'columns'
 function Cells<Row extends { readonly id: number }>({ columns, row, path }: CellsProps<Row>) {
   return (
     <>
-      {columns.map(({ field, meta: { align, card, isCut, isName, isWrapped }, draw }) => {
+      {columns.map(({ field, meta: { align, card, isCut, isName }, draw }) => {
         const content = draw(row);
         if (card !== 'title')
           return (
-            <td key={field} data-align={align} data-cut={isCut} data-name={isName} data-wrapped={isWrapped}>
+            <td key={field} data-align={align} data-cut={isCut} data-name={isName}>
               {content}
             </td>
           );
