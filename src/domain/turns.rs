@@ -15,6 +15,7 @@ use crate::{
         time::{Day, Instant},
         words::Word as _,
     },
+    messages::message,
     sql, words,
 };
 
@@ -148,7 +149,7 @@ struct ListQuery {
     /// Only the records of one desk.
     desk: Option<DeskCode>,
     /// How many to return, at most 200. If omitted, 50.
-    #[schema(minimum = 1, maximum = 200)]
+    #[schema(maximum = 200)]
     take: Option<usize>,
     /// Only those that are due before this day.
     before: Option<Day>,
@@ -157,7 +158,10 @@ struct ListQuery {
 /// Lists the records whose next step is the caller's, on all desks that they may see: first those with the earliest
 /// deadline, then those that have waited the longest.
 async fn list(staff: Staff, Query(query): Query<ListQuery>) -> Result<Items<Waiting>, Error> {
-    let take = query.take.unwrap_or(USUAL).clamp(1, MOST);
+    let take = query.take.unwrap_or(USUAL);
+    if take > MOST {
+        return Err(Error::BadRequest(message!("list-option-too-many-rows", most = MOST)));
+    }
     staff
         .read(move |db| {
             let mut waiting = Vec::new();

@@ -239,6 +239,7 @@ async fn what_waits_on_all_desks_waits_for_those_who_can_do_it_and_for_nobody_el
                 assert_eq!(item["id"], one["id"], "{user}");
             }
         }
+        person.get("/admin/turn/list?take=201").await.refused(400, "200");
         let most_urgent = person.get("/admin/turn/list?take=20").await.ok()["items"].clone();
         let dues: Vec<_> = most_urgent.as_array().unwrap().iter().map(due).collect();
         assert!(dues.is_sorted_by_key(|due| (due.is_none(), due.clone())), "{user} {dues:?}");
