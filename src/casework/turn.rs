@@ -4,6 +4,7 @@
 use rusqlite::{ToSql, types::ToSqlOutput};
 use serde_json::{Value, json};
 
+use super::Context;
 use crate::{
     access::{Caller, Section, Side, Standing},
     kernel::{time::Moment, words::Word as _},
@@ -51,9 +52,10 @@ impl Reader {
         self
     }
 
-    /// For what happens automatically, which never has a turn.
-    pub fn nobody() -> Self {
-        Self(json!({}))
+    /// As `of` describes the actor. What happens automatically never has a turn.
+    pub fn in_context(context: &Context<'_>, of: fn(&Caller, Moment) -> Self) -> Self {
+        let moment = Moment { now: context.now, today: context.today };
+        context.caller().map_or_else(|| Self(json!({})), |caller| of(caller, moment))
     }
 }
 
@@ -114,8 +116,6 @@ pub(crate) use is_of_their_accounts;
 /// One kind of record in the list of what waits for a staff member.
 #[derive(Debug)]
 pub struct Desk {
-    /// The code that calls use.
-    pub code: &'static str,
     /// The name that people read.
     pub title: fn() -> Message,
     /// The section of its permissions.

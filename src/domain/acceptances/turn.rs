@@ -34,7 +34,6 @@ pub(super) const IS_TURN: &str = sql!(
 
 /// The accepted quotes that wait for a staff member.
 pub(in crate::domain) const DESK: Desk = Desk {
-    code: "acceptances",
     title: || message!("desk-acceptances"),
     section: Section::Orders,
     waiting: sql!(

@@ -20,8 +20,7 @@ pub(super) fn reader(caller: &Caller, moment: Moment) -> Reader {
 }
 
 pub(super) fn reader_in(context: &Context<'_>) -> Reader {
-    let moment = Moment { now: context.now, today: context.today };
-    context.caller().map_or_else(Reader::nobody, |caller| reader(caller, moment))
+    Reader::in_context(context, reader)
 }
 
 /// Whether the reader may move a request `r` of this standing on. A price beyond their limit isn't theirs to answer.
@@ -66,11 +65,10 @@ pub(super) const IS_TURN: &str = sql!(
 );
 
 /// After how long a request that waits for the manufacturer is late, in milliseconds.
-pub(super) const LATE_AFTER: &str = "2 * 86400000";
+const LATE_AFTER: &str = "2 * 86400000";
 
 /// The requests that wait for a staff member.
 pub(in crate::domain) const DESK: Desk = Desk {
-    code: "changes",
     title: || message!("desk-changes"),
     section: Section::ChangeRequests,
     waiting: sql!(

@@ -19,8 +19,7 @@ pub(super) fn reader(caller: &Caller, moment: Moment) -> Reader {
 }
 
 pub(super) fn reader_in(context: &Context<'_>) -> Reader {
-    let moment = Moment { now: context.now, today: context.today };
-    context.caller().map_or_else(Reader::nobody, |caller| reader(caller, moment))
+    Reader::in_context(context, reader)
 }
 
 /// The condition that a drawing `r` is one of the staff reader's own.
@@ -123,7 +122,6 @@ pub(super) const IS_TURN: &str = sql!(
 
 /// The drawings that wait for a staff member.
 pub(in crate::domain) const DESK: Desk = Desk {
-    code: "drawings",
     title: || message!("desk-drawings"),
     section: Section::Drawings,
     waiting: sql!(

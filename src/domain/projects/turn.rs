@@ -20,8 +20,7 @@ pub(in crate::domain::projects) fn reader(caller: &Caller, moment: Moment) -> Re
 }
 
 pub(in crate::domain::projects) fn reader_in(context: &Context<'_>) -> Reader {
-    let moment = Moment { now: context.now, today: context.today };
-    context.caller().map_or_else(Reader::nobody, |caller| reader(caller, moment))
+    Reader::in_context(context, reader)
 }
 
 /// The condition that it is one of the staff reader's own, for those who may only act on these.
@@ -95,7 +94,6 @@ pub(in crate::domain::projects) const IS_TURN: &str = sql!(
 
 /// The project requests that wait for a staff member.
 pub(in crate::domain) const DESK: Desk = Desk {
-    code: "projects",
     title: || message!("desk-projects"),
     section: Section::Projects,
     waiting: sql!(

@@ -44,7 +44,6 @@ pub(super) const IS_TURN: &str = sql!(
 
 /// The remittances that wait for a staff member.
 pub(in crate::domain) const DESK: Desk = Desk {
-    code: "remittances",
     title: || message!("desk-remittances"),
     section: Section::Remittances,
     waiting: sql!(

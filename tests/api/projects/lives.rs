@@ -75,7 +75,7 @@ async fn a_request_lives_from_a_sketch_to_an_answer_with_everybody_s_turn() {
         app.database().execute(sql, [status]).unwrap();
         dealer.get("/dds/project/listing").await.ok()["items"][0]["isAwaitingDealer"].clone()
     };
-    // Nobody answers for a project that was lost.
+    // A project that was lost needs no reply.
     assert_eq!(awaits("lost").await, json!(false));
     assert_eq!(awaits("active").await, json!(true));
     app.database().execute("update project_requests set paused_on = '2026-06-08'", []).unwrap();

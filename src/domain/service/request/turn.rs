@@ -96,7 +96,6 @@ pub(super) const IS_TURN: &str = sql!(
 
 /// The requests that wait for a staff member.
 pub(in crate::domain) const DESK: Desk = Desk {
-    code: "service",
     title: || message!("desk-service"),
     section: Section::Service,
     waiting: sql!(

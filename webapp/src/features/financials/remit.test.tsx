@@ -463,7 +463,7 @@ test('a line that is wrong is named with a link, and what is mended is said no m
   expect(screen.queryByText(/needs your attention/)).not.toBeInTheDocument();
 });
 
-test('an old draft that pays more than is left is told so, though its amounts match', async () => {
+test('an old draft that pays more than is left says so, although its amounts match', async () => {
   const old = remittanceOf({
     status: 'draft',
     amount: 150,

@@ -431,7 +431,7 @@ test('a held order asks for its answer, which goes with a photo', async () => {
   await waitFor(() => expect(screen.queryByText('sill.jpg')).not.toBeInTheDocument());
 });
 
-test('whoever comes to answer a held order can type at once', async () => {
+test('the answer to a held order can be typed at once', async () => {
   server.use(answer('get', '/order', { item: orderOf(held) }), history, lines);
   showPage(OrderPage, { ...one, at: '/orders/11#answer', as: mayOrder });
   const field = await screen.findByRole('textbox', { name: 'Your answer' }, { timeout: 10_000 });

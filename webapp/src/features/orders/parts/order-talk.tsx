@@ -159,7 +159,7 @@ export function DealerForm({ order, isAnswer = false }: DealerFormProps) {
         submitLabel={t(isAnswer ? 'orderTalk.sendAnswer' : 'orderTalk.send')}
         draft={`order ${isAnswer ? 'answer' : 'message'} ${order.id}`}
         isMain={isAnswer}
-        // Whoever comes to answer can type at once.
+        // The reader came to answer, and can type at once.
         isAlone={isAnswer && hash === answerHash}
         send={({ message }) => files.sendWith((ids) => write({ id: order.id, text: message, files: ids }))}
       />
