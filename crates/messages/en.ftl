@@ -1067,6 +1067,7 @@ heading-who = Who
 heading-width = Width (mm)
 heading-within-days = Working days before loading
 heading-written = Written
+heading-your-requests = Requests to act on
 
 ## image
 

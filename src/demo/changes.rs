@@ -263,7 +263,7 @@ fn open_orders(cast: &Cast<'_>, account: i64) -> anyhow::Result<Vec<Wanted>> {
          join order_line_details grilles on grilles.order_id = o.id and grilles.line_no = l.line_no
              and grilles.label = 'Grilles'
          where o.account_id = :account and o.kind = 'order' and o.stage = 'current'
-           and o.status not in ('shipped', 'cancelled')
+           and o.status not in ('ready', 'shipped', 'delivered', 'invoiced', 'cancelled')
            and l.net_cents > 0 and l.width_32nds > 256 and l.height_32nds > 0
          order by o.id desc limit 40",
     )?;

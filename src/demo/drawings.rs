@@ -155,6 +155,11 @@ impl Request<'_> {
         let end = deeds.iter().position(is_later).unwrap_or(deeds.len());
         if self.is_over { deeds } else { deeds.get(..end.max(1)).unwrap_or(deeds) }
     }
+
+    /// What can be drawn: nobody is still drawing what has left the plant.
+    fn drawable_units(&self) -> Vec<&Unit> {
+        self.units.iter().filter(|unit| self.is_over || !unit.is_shipped).collect()
+    }
 }
 
 /// What all drawings are planned with.
@@ -217,7 +222,7 @@ impl<'p> Drawings<'p> {
         plan: &mut Plan<'p>,
         request: &Request<'_>,
     ) -> anyhow::Result<()> {
-        if request.units.is_empty() {
+        if request.drawable_units().is_empty() {
             return Ok(());
         }
         if request.is_for_waiver {
@@ -257,7 +262,7 @@ impl<'p> Drawings<'p> {
             expires_on,
             ..DrawingForm::default()
         };
-        let units = request.units.iter().take(1).cloned().collect();
+        let units = request.drawable_units().into_iter().take(1).cloned().collect();
         let item = self.item(request, place, "Waiver", units, form);
         self::plan(&item, plan, request.account, deeds, &moments);
         Ok(())
@@ -271,20 +276,21 @@ impl<'p> Drawings<'p> {
         deeds: &'static [Deed],
     ) -> anyhow::Result<()> {
         let deeds = request.as_far_as_today(deeds);
-        let all = request.units;
-        let units: Vec<Unit> = all
-            .iter()
-            .cycle()
-            .skip(place * 2 % all.len())
-            .take((1 + place % 3).min(all.len()))
-            .cloned()
-            .collect();
+        let all = request.drawable_units();
+        let count = (1 + place % 3).min(all.len());
+        let units = all.iter().cycle().skip(place * 2 % all.len()).take(count);
+        let units: Vec<Unit> = units.copied().cloned().collect();
         // Only units of orders go into production.
         let is_quoted = units.iter().any(|unit| unit.is_quote);
-        let deeds = match deeds {
-            [before @ .., Release] if is_quoted => before,
-            all => all,
+        let mut deeds = match deeds {
+            [before @ .., Release] if is_quoted => before.to_vec(),
+            all => all.to_vec(),
         };
+        // What has left the plant was made.
+        let has_left = units.iter().any(|unit| unit.is_shipped) && !is_quoted;
+        if has_left && matches!(deeds.last(), Some(Respond(Approved | ApprovedAsNoted))) {
+            deeds.push(Release);
+        }
         let of = |purpose: &'static str| {
             let unit =
                 move |unit: &Unit| ApprovedUnit { order: unit.order, line: unit.line, purpose };
@@ -312,9 +318,9 @@ impl<'p> Drawings<'p> {
             approval_unit_id: Some(self.entry("drafting_approval_units", "each")?),
             ..DrawingForm::default()
         };
-        let moments = self.moments(request, deeds);
+        let moments = self.moments(request, &deeds);
         let item = self.item(request, place, sheet.title, units, form);
-        self::plan(&item, plan, request.account, deeds, &moments);
+        self::plan(&item, plan, request.account, &deeds, &moments);
         Ok(())
     }
 

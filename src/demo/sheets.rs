@@ -23,6 +23,8 @@ pub(super) struct Unit {
     pub(super) order: i64,
     pub(super) order_number: String,
     pub(super) is_quote: bool,
+    /// Whether its order has left the plant.
+    pub(super) is_shipped: bool,
     pub(super) line: i64,
     pub(super) quantity: i64,
     pub(super) product: String,
@@ -38,7 +40,8 @@ pub(super) fn units(
     let orders = serde_json::to_string(&orders.collect::<Vec<_>>())?;
     let mut lines = conn.prepare_cached(
         "select o.id, o.number || iif(o.suffix = '', '', '-' || o.suffix), l.line_no, l.quantity_thousandths, l.product,
-                l.mark, l.description, o.kind = 'quote'
+                l.mark, l.description, o.kind = 'quote',
+                o.shipped_on is not null
          from orders o join order_lines l on l.order_id = o.id
          where o.id in (select value from json_each(?1)) order by o.kind desc, o.id, l.line_no limit 60",
     )?;
@@ -52,6 +55,7 @@ pub(super) fn units(
             mark: row.get(5)?,
             description: row.get(6)?,
             is_quote: row.get(7)?,
+            is_shipped: row.get(8)?,
         })
     })?;
     found.collect::<Result<_, _>>().context("cannot read the units of orders")

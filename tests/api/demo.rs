@@ -430,6 +430,15 @@ const FAULTS: &[(&str, &str)] = &[
                 and x.label = d.field and x.value = d.old))",
     ),
     (
+        "no one still changes what is ready to leave, or draws what has left",
+        "select (select count(*) from change_requests r join orders o on o.id = r.order_id
+                 where r.status in ('submitted', 'verified', 'in_review', 'supervisor_review', 'awaiting_dealer')
+                   and o.status in ('ready', 'shipped', 'delivered', 'invoiced'))
+             + (select count(*) from drawings d where d.status in ('draft', 'checking', 'issued', 'approved', 'approved_as_noted')
+                  and d.warranty_document_id is null and exists (select 1 from drawing_units u join orders o on o.id = u.order_id
+                            where u.drawing_id = d.id and o.shipped_on is not null))",
+    ),
+    (
         "a crew serves its region",
         "select count(*) from service_visits v join crews c on c.id = v.crew_id
              join service_requests r on r.id = v.request_id

@@ -76,10 +76,8 @@ async fn a_drawing_lives_from_a_draft_to_production_with_a_revision_between() {
     let waiting = dealer.get("/dds/project/drawings/listing?waiting=true").await.ok();
     assert_eq!(waiting["count"], 1);
     assert_eq!(dealer.get("/dds/project/drawings/summary").await.ok()["item"]["awaitingAnswer"], 1);
-    assert_eq!(
-        dealer.get(&format!("/dds/project?id={project}")).await.ok()["item"]["openDrawings"],
-        1
-    );
+    let row = dealer.get(&format!("/dds/project?id={project}")).await.ok()["item"].clone();
+    assert_eq!((&row["openDrawings"], &row["yourRequests"]), (&json!(1), &json!(1)));
     // What was issued does not change.
     let mut save = form(request, &[1]);
     save["id"] = json!(id);

@@ -73,11 +73,12 @@ async fn a_request_lives_from_a_sketch_to_an_answer_with_everybody_s_turn() {
     let awaits = async |status: &str| {
         let sql = "update projects set status = ?1 where id = (select max(project_id) from project_requests)";
         app.database().execute(sql, [status]).unwrap();
-        dealer.get("/dds/project/listing").await.ok()["items"][0]["isAwaitingDealer"].clone()
+        let row = dealer.get("/dds/project/listing").await.ok()["items"][0].clone();
+        (row["isAwaitingDealer"].clone(), row["yourRequests"].clone())
     };
     // A project that was lost needs no reply.
-    assert_eq!(awaits("lost").await, json!(false));
-    assert_eq!(awaits("active").await, json!(true));
+    assert_eq!(awaits("lost").await, (json!(false), json!(0)));
+    assert_eq!(awaits("active").await, (json!(true), json!(1)));
     app.database().execute("update project_requests set paused_on = '2026-06-08'", []).unwrap();
     let before: String = app.value("select due_on from project_requests");
     let reply = json!({"id": id, "text": "White, please"});

@@ -75,6 +75,9 @@ pub(in crate::domain::projects) struct ProjectRow {
     /// Whether a request waits for the dealer.
     #[column(sql = AWAITING)]
     is_awaiting_dealer: bool,
+    /// The number of requests that wait for the dealer: to be sent, replied to or read, or with drawings to answer.
+    #[column(sql = YOURS)]
+    your_requests: i64,
     /// How many drawings were issued, counting each revision.
     #[column(sql = DRAWINGS)]
     drawings: i64,
@@ -99,6 +102,11 @@ const PROMISED: &str = "(select min(q.promised_on) from project_requests q
 /// Of a project that was lost, no one is asked for a reply any more.
 const AWAITING: &str = "(p.status <> 'lost' and exists (select 1 from project_requests q
      where q.project_id = p.id and q.status = 'awaiting_dealer' and q.is_hidden = 0))";
+const YOURS: &str = "(select count(*) from project_requests q
+     where q.project_id = p.id and q.is_hidden = 0 and p.status <> 'lost'
+       and (q.status in ('draft', 'awaiting_dealer', 'responded')
+            or exists (select 1 from drawings w
+                       where w.request_id = q.id and w.status = 'issued' and w.is_hidden = 0)))";
 const DRAWINGS: &str =
     "(select count(*) from drawings w where w.project_id = p.id and w.is_hidden = 0)";
 const OPEN_DRAWINGS: &str = "(select count(*) from drawings w
@@ -132,6 +140,7 @@ macro_rules! fields {
         Field::integer("openRequests", OPEN).title(key!("heading-open-requests")),
         Field::day("nextPromisedOn", PROMISED).nullable().title(key!("heading-promised")),
         Field::boolean("isAwaitingDealer", AWAITING),
+        Field::integer("yourRequests", YOURS).title(key!("heading-your-requests")),
         Field::integer("openDrawings", OPEN_DRAWINGS).title(key!("heading-open-drawings")),
         Field::text("branch", BRANCH).nullable().title(key!("heading-branch")),
         Field::instant("createdAt", "p.created_at"),

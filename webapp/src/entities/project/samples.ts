@@ -27,6 +27,7 @@ const project: Project = {
   openRequests: 1,
   nextPromisedOn: '2026-12-02',
   isAwaitingDealer: false,
+  yourRequests: 0,
   drawings: 0,
   openDrawings: 0,
   createdAt: '2026-11-02T15:00:00Z',

@@ -82,12 +82,15 @@ const all: readonly GridColumn<Project>[] = [
   }),
 ];
 
-/** What waits for its dealer: a reply, or the answer to a drawing. */
-const isYours = ({ isAwaitingDealer, openDrawings }: Project): boolean =>
-  isAwaitingDealer || openDrawings > 0;
+/** Whether any of its requests waits for its dealer, as on its page. */
+const isYours = ({ yourRequests }: Project): boolean => yourRequests > 0;
 
-const askOf = ({ isAwaitingDealer, openDrawings }: Project): string =>
-  isAwaitingDealer ? t('projects.needsReply') : t('projects.yoursToAnswer', { count: openDrawings });
+function askOf({ isAwaitingDealer, openDrawings, yourRequests }: Project): string {
+  if (isAwaitingDealer) return t('projects.needsReply');
+  return openDrawings > 0
+    ? t('projects.yoursToAnswer', { count: openDrawings })
+    : t('projects.yoursToFinish', { count: yourRequests });
+}
 
 /** The day of the next answer, which is late once it is over; while the dealer's reply is awaited, none is due. */
 function Promised({ project }: { project: Project }) {

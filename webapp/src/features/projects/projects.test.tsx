@@ -56,16 +56,18 @@ afterEach(() => {
 
 test('the list says where a reply or an answer is needed, and leads to the project', async () => {
   const items = [
-    projectOf({ isAwaitingDealer: true }),
+    projectOf({ isAwaitingDealer: true, yourRequests: 1 }),
     projectOf({ id: 4, number: 'P-000004' }),
-    projectOf({ id: 5, number: 'P-000005', openDrawings: 2 }),
+    projectOf({ id: 5, number: 'P-000005', openDrawings: 2, yourRequests: 1 }),
+    projectOf({ id: 6, number: 'P-000006', yourRequests: 1 }),
   ];
-  server.use(answer('get', '/dds/project/listing', { items, count: 3, summary: [] }));
+  server.use(answer('get', '/dds/project/listing', { items, count: 4, summary: [] }));
   showPage(ProjectsPage, { pattern: '/projects', at: '/projects', as: owner });
   expect(await screen.findByRole('link', { name: 'P-000003' })).toHaveAttribute('href', '/projects/3');
   expect(screen.getByRole('cell', { name: 'Needs your reply' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'With the manufacturer' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Yours: 2 drawings' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Yours: 1 request' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/projects/new');
   expect(screen.getByRole('link', { name: 'Archived' })).toHaveAttribute('href', '/projects/archive');
 });
@@ -74,7 +76,7 @@ test('a promised day that is over is late, unless a reply is awaited or the proj
   const past = { nextPromisedOn: plusDays(today(), -3) };
   const items = [
     projectOf({ ...past, number: 'P-000004', id: 4 }),
-    projectOf({ ...past, number: 'P-000005', id: 5, isAwaitingDealer: true }),
+    projectOf({ ...past, number: 'P-000005', id: 5, isAwaitingDealer: true, yourRequests: 1 }),
     projectOf({ ...past, number: 'P-000006', id: 6, status: 'lost' }),
   ];
   server.use(answer('get', '/dds/project/listing', { items, count: 3, summary: [] }));

@@ -15,6 +15,7 @@ export const projects = {
   'projects.ask': 'New request',
   'projects.needsReply': 'Needs your reply',
   'projects.yoursToAnswer': { one: 'Yours: {count} drawing', other: 'Yours: {count} drawings' },
+  'projects.yoursToFinish': { one: 'Yours: {count} request', other: 'Yours: {count} requests' },
   // Not by name: beside a long one, no room would be left for the names of projects.
   'projects.withMaker': 'With the manufacturer',
   'projects.requests': 'Requests',

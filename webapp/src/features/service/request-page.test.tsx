@@ -339,6 +339,21 @@ test('drafts stand over the open requests and can be thrown away', async () => {
   await expect.poll(() => removed).toHaveLength(1);
 });
 
+test('whoever only reads service requests is asked for no drafts', async () => {
+  const asked: string[] = [];
+  server.use(
+    answer('get', '/service/open', { items: [requestOf()], count: 1 }),
+    http.get('/api/service/drafts', ({ request }) => {
+      asked.push(request.url);
+      return new HttpResponse(null, { status: 403 });
+    }),
+  );
+  const reader = { sections: [grantOf('service', 'view')] };
+  showPage(OpenRequestsPage, { at: '/service/open', pattern: '/service/open', as: reader });
+  expect(await screen.findByRole('link', { name: 'SR-000041' })).toBeVisible();
+  expect(asked).toHaveLength(0);
+});
+
 test('a price is accepted or declined by its own buttons, and by no reply', async () => {
   const bodies = listens('put', '/service/request/action');
   const price = { amount: 120, currency: 'CAD', askedAt: '2026-03-04T15:00:00Z', answer: null };

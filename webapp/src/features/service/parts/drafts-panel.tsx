@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
+import { useCan } from '@/shared/store/authorization';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { FoldedPanel } from '@/shared/ui/folded-panel';
 import { LinkRows } from '@/shared/ui/link-rows';
@@ -17,6 +18,10 @@ const own = {};
 
 /** What was begun on this or another device. Nothing where there is nothing. */
 export function DraftsPanel() {
+  return useCan()('service:edit') && <Drafts />;
+}
+
+function Drafts() {
   const { items, isSuccess, message } = useDrafts(own);
   // The list below is what the page is for, and a phone has no room for both.
   const Frame = useIsPhone() ? FoldedPanel : Panel;
