@@ -215,7 +215,7 @@ async fn a_quote_lives_from_its_acceptance_to_the_order() {
     assert_eq!(item["statusLabel"], "Sent to the order desk");
     assert_eq!(item["accepted"]["lines"], shown["lines"]);
     assert_eq!(item["acceptedHash"], shown["shownHash"]);
-    assert_eq!(item["shipTo"], "Northern Glass\n12 Lake St\nThunder Bay ON P7A 1A1\nCA");
+    assert_eq!(item["shipTo"], "Northern Glass\n12 Lake St\nThunder Bay ON P7A 1A1\nCanada");
     // The receipt goes to the dealer, the news to the order desk and the account manager.
     let receipts = "select count(*) from outbox where attachment is not null and recipient like 'north.orders%'";
     assert_eq!(app.value::<i64>(receipts), 1);
@@ -290,7 +290,7 @@ async fn an_order_goes_where_its_quote_was_made_for_unless_another_address_is_ch
     accepted["shipTo"] = json!(-1);
     let id = accept(&dealer, &accepted).await.ok()["id"].clone();
     let item = dealer.get(&format!("/quote/acceptance/item/{id}")).await.ok()["item"].clone();
-    assert_eq!(item["shipTo"], "Lighthouse\n9 Shore Rd\nSelkirk MB R1A 1A1\nCA");
+    assert_eq!(item["shipTo"], "Lighthouse\n9 Shore Rd\nSelkirk MB R1A 1A1\nCanada");
 }
 
 #[tokio::test]

@@ -210,6 +210,10 @@ async fn quotes_say_what_has_become_of_them_and_valid_ones_come_first() {
         .unwrap();
     let listed = owner.get("/order/ddsquotelisting?quoteNumber=Q2").await.ok();
     assert_eq!(column(&listed, "quoteState"), ["ordered"]);
+    // A file names in words what is in it only where a list shows it.
+    let file = owner.get("/order/ddsquotelisting/export?format=csv&columns=orderNumber,quoteState");
+    let file = file.await.text();
+    assert!(file.starts_with("\u{feff}Order,Quote status\r\n"), "{file}");
     // An order has no state of a quote.
     assert!(owner.get("/order?id=268435457").await.ok()["item"]["quoteState"].is_null());
 }

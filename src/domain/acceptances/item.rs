@@ -137,10 +137,10 @@ macro_rules! acceptance_fields {
         Field::money("subtotal", "r.subtotal_cents").title(key!("heading-subtotal")),
         Field::money("total", "r.total_cents").title(key!("heading-total")),
         Field::text("orderNumber", "r.order_number").title(key!("heading-order")),
-        Field::boolean("differs", "(r.differences <> '[]')"),
-        Field::code("turn", TURN),
+        Field::boolean("differs", "(r.differences <> '[]')").named(key!("heading-differs")),
+        Field::code("turn", TURN).named(key!("heading-turn")),
         Field::instant("acceptedAt", "r.accepted_at").title(key!("heading-accepted")),
-        Field::instant("lapsesAt", "r.lapses_at").nullable(),
+        Field::instant("lapsesAt", "r.lapses_at").nullable().named(key!("heading-expires")),
         Field::instant("updatedAt", "r.updated_at").title(key!("heading-updated")),
     ] };
 }

@@ -118,8 +118,8 @@ impl Quote {
 pub(super) struct LineOption {
     /// The category, shown as a heading.
     category: String,
-    label: String,
-    value: String,
+    pub(super) label: String,
+    pub(super) value: String,
 }
 
 /// A line of a quote.
@@ -137,7 +137,7 @@ pub(super) struct Line {
     pub(super) quantity: Quantity,
     /// The size in inches and millimeters, for display.
     pub(super) size: String,
-    options: Vec<LineOption>,
+    pub(super) options: Vec<LineOption>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unit_price: Option<UnitPrice>,
     /// The discount as a percentage.

@@ -17,7 +17,7 @@ use crate::{
         Context, Who,
         calls::{read_by_dealer, read_by_staff},
     },
-    documents::{ReceiptPaper, ReceiptTable},
+    documents::{self, ReceiptPaper, ReceiptTable},
     domain::prints,
     error::Error,
     http::{Api, Dealer, Delivery, FileAnswer, PDF, Path, Staff},
@@ -94,9 +94,11 @@ fn receipt(context: &Context<'_>, acceptance: &Acceptance) -> Result<ReceiptPape
     let at = acceptance.accepted_at.unwrap_or(context.now);
     let sees = sees_amounts(context);
     let line = |line: &Line| {
-        let net = line.net.filter(|_| sees).map(|net| net.to_string()).unwrap_or_default();
-        let product = [&*line.product, &*line.description, &*line.size];
-        let product: Vec<_> = product.into_iter().filter(|part| !part.is_empty()).collect();
+        let net = line.net.filter(|_| sees).map(documents::amount).unwrap_or_default();
+        let options =
+            line.options.iter().map(|option| format!("{}: {}", option.label, option.value));
+        let product = [&line.product, &line.description, &line.size].into_iter().cloned();
+        let product: Vec<_> = product.chain(options).filter(|part| !part.is_empty()).collect();
         [line.line.clone(), line.quantity.to_string(), product.join(", "), net]
     };
     let net = if sees { said(message!("heading-net")) } else { String::new() };
@@ -107,7 +109,7 @@ fn receipt(context: &Context<'_>, acceptance: &Acceptance) -> Result<ReceiptPape
         net,
     ];
     let name = &*acceptance.accepted_name;
-    let day = |day: Option<Day>| day.map(|day| day.to_string()).unwrap_or_default();
+    let day = |day: Option<Day>| day.map(documents::day).unwrap_or_default();
     Ok(ReceiptPaper {
         language,
         kind: said(message!("acceptance-receipt")),

@@ -18,6 +18,7 @@ use crate::{
     kernel::{
         ids::{AcceptanceId, OrderId, UserId},
         money::Cents,
+        places,
         time::{Day, Instant},
     },
     part, scoped, sql,
@@ -147,7 +148,8 @@ impl ShipTo {
     /// The address as it is kept, a line for each of its lines.
     pub(super) fn text(&self) -> String {
         let place = [&*self.city, &*self.province, &*self.postal_code].join(" ");
-        let lines = [&*self.label, &*self.line1, &*self.line2, place.trim(), &*self.country];
+        let country = places::country_name(&self.country);
+        let lines = [&*self.label, &*self.line1, &*self.line2, place.trim(), &*country];
         lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
     }
 }

@@ -111,13 +111,16 @@ static EVENTS: List = List {
         Field::integer("id", "e.id").title(key!("heading-number")),
         Field::instant("at", "e.at").title(key!("heading-when")),
         Field::text("entity", "e.entity").title(key!("heading-record")),
-        Field::text("record", CALLED).nullable(),
+        Field::text("record", CALLED).nullable().named(key!("heading-record")),
         Field::integer("entityId", "e.entity_id").nullable().title(key!("heading-record-id")),
         Field::text("account", "d.code")
             .folded("d.code_folded")
             .nullable()
             .title(key!("heading-account")),
-        Field::text("accountName", "d.name").folded("d.name_folded").nullable(),
+        Field::text("accountName", "d.name")
+            .folded("d.name_folded")
+            .nullable()
+            .named(key!("heading-dealer")),
         Field::text("verb", "e.verb").title(key!("heading-act")),
         Field::integer("actorId", "e.actor_id").nullable(),
         Field::text("actor", "e.actor_name").title(key!("heading-who")),
@@ -125,7 +128,10 @@ static EVENTS: List = List {
             .folded("b.code_folded")
             .nullable()
             .title(key!("heading-on-behalf-of")),
-        Field::text("onBehalfOfName", "b.name").folded("b.name_folded").nullable(),
+        Field::text("onBehalfOfName", "b.name")
+            .folded("b.name_folded")
+            .nullable()
+            .named(key!("heading-on-behalf-of")),
         Field::text("address", "e.address").title(key!("heading-address")),
         Field::text("requestId", "e.request_id").title(key!("heading-request")),
         Field::text("reason", "e.reason").nullable().title(key!("heading-reason")),

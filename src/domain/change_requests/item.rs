@@ -143,7 +143,7 @@ macro_rules! fields {
         Field::code("status", "r.status")
             .words(|code| Status::from_code(code).map(Status::$label))
             .title(key!("heading-status")),
-        Field::code("category", CATEGORY),
+        Field::code("category", CATEGORY).named(key!("heading-category")),
         Field::code("type", "r.kind")
             .words(|code| Kind::from_code(code).map(Kind::label))
             .title(key!("heading-kind")),
@@ -175,7 +175,7 @@ pub(super) static CHANGES: List = List {
     key: "r.id",
     fields: fields!(
         dealer_label, sql!("r.status in ", OFFERED);
-        Field::boolean("isYourTurn", turn::IS_TURN),
+        Field::boolean("isYourTurn", turn::IS_TURN).named(key!("heading-your-turn")),
     ),
     default_order: &[("r.created_at", Direction::Desc), ("r.id", Direction::Desc)],
     search: None,
@@ -190,7 +190,7 @@ pub(super) static QUEUE: List = List {
         Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
         Field::integer("holderId", "r.holder_id").nullable(),
         Field::text("holderName", HOLDER).nullable().title(key!("heading-holder")),
-        Field::boolean("isYourTurn", turn::IS_TURN),
+        Field::boolean("isYourTurn", turn::IS_TURN).named(key!("heading-your-turn")),
     ),
     default_order: &[("r.created_at", Direction::Desc), ("r.id", Direction::Desc)],
     search: None,

@@ -163,7 +163,7 @@ pub(super) const FROM: &str = "drawings r
 macro_rules! fields {
     ($label:ident; $($more:expr,)*) => { &[
         Field::integer("id", "r.id"),
-        Field::text("number", "r.number").folded("r.number_folded"),
+        Field::text("number", "r.number").folded("r.number_folded").named(key!("heading-number")),
         Field::text("itemNumber", "r.item_number").title(key!("heading-drawing")),
         Field::text("revision", "r.revision").title(key!("heading-revision")),
         Field::text("title", "r.title").folded("r.title_folded").title(key!("heading-about")),
@@ -171,14 +171,14 @@ macro_rules! fields {
         Field::integer("requestId", "r.request_id"),
         Field::text("requestNumber", "q.number").folded("q.number_folded").title(key!("heading-request")),
         Field::integer("projectId", "r.project_id"),
-        Field::text("projectNumber", "p.number").folded("p.number_folded"),
+        Field::text("projectNumber", "p.number").folded("p.number_folded").named(key!("heading-project-number")),
         Field::text("projectName", "p.name").folded("p.name_folded").title(key!("heading-project")),
         Field::code("status", "r.status")
             .words(|code| Status::from_code(code).map(Status::$label))
             .title(key!("heading-status")),
         Field::integer("drawingTypeId", "r.drawing_type_id"),
         Field::text("drawingTypeName", "t.name").title(key!("heading-kind")),
-        Field::text("processTypeName", "x.name"),
+        Field::text("processTypeName", "x.name").named(key!("heading-process")),
         Field::integer("approvedForId", "r.approved_for_id"),
         Field::text("approvedForName", PURPOSE).title(key!("heading-approved-for")),
         Field::integer("unitCount", UNITS).title(key!("heading-units")),
@@ -186,9 +186,9 @@ macro_rules! fields {
         Field::instant("issuedAt", "r.issued_at").nullable().title(key!("heading-issued")),
         Field::instant("answeredAt", "r.answered_at").nullable().title(key!("heading-answered")),
         Field::day("expiresOn", "r.expires_on").nullable().title(key!("heading-expires")),
-        Field::instant("releasedAt", "r.released_at").nullable(),
+        Field::instant("releasedAt", "r.released_at").nullable().named(key!("heading-released")),
         Field::instant("statusAt", "r.status_at").title(key!("heading-since")),
-        Field::instant("updatedAt", "r.updated_at"),
+        Field::instant("updatedAt", "r.updated_at").named(key!("heading-updated")),
     ] };
 }
 
@@ -213,8 +213,8 @@ pub(super) static QUEUE: List = List {
         Field::text("drafterName", DRAFTER).nullable().title(key!("heading-drafter")),
         Field::integer("checkerId", "r.checker_id").nullable(),
         Field::text("checkerName", CHECKER).nullable().title(key!("heading-checker")),
-        Field::boolean("isInternal", "r.is_internal"),
-        Field::boolean("isYourTurn", IS_STAFFS_TURN),
+        Field::boolean("isInternal", "r.is_internal").named(key!("heading-internal")),
+        Field::boolean("isYourTurn", IS_STAFFS_TURN).named(key!("heading-your-turn")),
     ),
     default_order: DEFAULT_ORDER,
     search: None,

@@ -83,7 +83,7 @@ pub(super) static OPEN_ITEMS: List = List {
             .folded("i.number_folded")
             .searched()
             .title(key!("heading-invoice")),
-        Field::boolean("isCredit", "(i.balance_cents < 0)"),
+        Field::boolean("isCredit", "(i.balance_cents < 0)").named(key!("heading-credit")),
         Field::text("orderNumber", "i.order_number")
             .folded("i.order_folded")
             .searched()
@@ -93,13 +93,13 @@ pub(super) static OPEN_ITEMS: List = List {
         Field::day("invoicedOn", "i.invoiced_on").title(key!("heading-date")),
         Field::day("dueOn", "i.due_on").title(key!("heading-due")),
         Field::integer("daysLate", DAYS_LATE).title(key!("heading-days-late")),
-        Field::code("ageing", BUCKET),
+        Field::code("ageing", BUCKET).named(key!("heading-ageing")),
         Field::capitals("currency", "i.currency").title(key!("heading-currency")),
         Field::money("total", "i.total_cents").title(key!("heading-total")),
         Field::money("balance", "i.balance_cents").title(key!("heading-balance")),
         Field::money("promised", PROMISED).title(key!("heading-promised")),
         Field::money("left", LEFT).title(key!("heading-left")),
-        Field::instant("asOf", "i.as_of"),
+        Field::instant("asOf", "i.as_of").named(key!("heading-as-of")),
     ],
     default_order: &[("i.due_on", Direction::Asc), ("i.id", Direction::Asc)],
     search: None,

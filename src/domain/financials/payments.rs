@@ -108,14 +108,14 @@ static PAYMENTS: List = List {
         Field::money("amount", "e.amount_cents").title(key!("heading-amount")),
         Field::money("applied", APPLIED).title(key!("heading-applied")),
         Field::text("invoices", INVOICES).title(key!("heading-invoices")),
-        Field::boolean("isMatched", "(e.remittance_id is not null)"),
+        Field::boolean("isMatched", "(e.remittance_id is not null)").named(key!("heading-matched")),
         Field::text("remittance", "r.number")
             .nullable()
             .folded("r.number_folded")
             .searched()
             .title(key!("heading-remittance")),
         Field::code("foundBy", "e.match").words(found_by).title(key!("heading-match")),
-        Field::instant("asOf", "e.as_of"),
+        Field::instant("asOf", "e.as_of").named(key!("heading-as-of")),
     ],
     default_order: &[("e.entered_on", Direction::Desc), ("e.id", Direction::Desc)],
     search: None,

@@ -102,14 +102,14 @@ macro_rules! invoice_fields {
             .title(key!("heading-branch")),
         Field::day("invoicedOn", "i.invoiced_on").title(key!("heading-date")),
         Field::day("dueOn", "i.due_on").title(key!("heading-due")),
-        Field::text("terms", "i.terms"),
+        Field::text("terms", "i.terms").named(key!("heading-terms")),
         Field::capitals("currency", "i.currency").title(key!("heading-currency")),
         Field::money("subtotal", "i.subtotal_cents").title(key!("heading-subtotal")),
         Field::money("freight", "i.freight_cents").title(key!("heading-freight")),
         Field::money("tax", "i.tax_cents").title(key!("heading-tax")),
         Field::money("total", "i.total_cents").title(key!("heading-total")),
         Field::money("balance", "i.balance_cents").title(key!("heading-balance")),
-        Field::instant("asOf", "i.as_of"),
+        Field::instant("asOf", "i.as_of").named(key!("heading-as-of")),
     ] };
 }
 

@@ -146,9 +146,9 @@ macro_rules! order_fields {
             Field::integer("id", "o.id"),
             Field::text("orderNumber", "o.number").folded("o.number_folded").searched().title(key!("heading-order")),
             Field::text("suffix", "o.suffix").title(key!("heading-suffix")),
-            Field::code("kind", "o.kind"),
+            Field::code("kind", "o.kind").named(key!("heading-type")),
             Field::code("status", "o.status").title(key!("heading-status")),
-            Field::code("stage", "o.stage"),
+            Field::code("stage", "o.stage").named(key!("heading-stage")),
             Field::text("po", "o.po").folded("o.po_folded").searched().title(key!("heading-po")),
             Field::text("jobName", "o.job_name").folded("o.job_folded").searched().title(key!("heading-job")),
             Field::text("branch", "(select b.name from branches b where b.id = o.branch_id)")
@@ -161,19 +161,19 @@ macro_rules! order_fields {
             Field::day("enteredOn", "o.entered_on").title(key!("heading-entered")),
             Field::day("requiredOn", "o.required_on").nullable().title(key!("heading-required")),
             Field::day("expiresOn", "o.expires_on").nullable().title(key!("heading-expires")),
-            Field::code("quoteState", QUOTE_STATE).nullable(),
-            Field::boolean("isFirm", "o.is_firm"),
+            Field::code("quoteState", QUOTE_STATE).nullable().named(key!("heading-quote-status")),
+            Field::boolean("isFirm", "o.is_firm").named(key!("heading-firm")),
             Field::day("loadDate", "o.load_on").nullable().title(key!("heading-load-date")),
             Field::day("promisedFirst", "o.promised_first").nullable().title(key!("heading-first-promised")),
             Field::day("promisedNow", "o.promised_now").nullable().title(key!("heading-promised")),
             Field::day("arrivesOn", ARRIVES_ON).nullable().title(key!("heading-arrives")),
             Field::boolean("isLate", IS_LATE).title(key!("heading-late")),
-            Field::text("slipReason", "o.slip_reason").nullable(),
-            Field::text("holdReason", "o.hold_reason").nullable(),
-            Field::instant("heldSince", "o.held_since").nullable(),
+            Field::text("slipReason", "o.slip_reason").nullable().named(key!("heading-reason")),
+            Field::text("holdReason", "o.hold_reason").nullable().named(key!("heading-hold-reason")),
+            Field::instant("heldSince", "o.held_since").nullable().named(key!("heading-held-since")),
             Field::day("shippedOn", "o.shipped_on").nullable().title(key!("heading-shipped")),
-            Field::text("shipMethod", "o.ship_method"),
-            Field::text("salesperson", "o.salesperson"),
+            Field::text("shipMethod", "o.ship_method").named(key!("heading-ship-method")),
+            Field::text("salesperson", "o.salesperson").named(key!("heading-salesperson")),
             Field::capitals("currency", "o.currency").title(key!("heading-currency")),
             Field::money("freight", "o.freight_cents").title(key!("heading-freight")),
             Field::money("subtotal", "o.subtotal_cents").title(key!("heading-subtotal")),
@@ -182,7 +182,7 @@ macro_rules! order_fields {
             Field::integer("lineCount", "o.line_count").title(key!("heading-lines")),
             Field::quantity("unitCount", "o.unit_thousandths").title(key!("heading-units")),
             Field::quantity("weight", "o.weight_thousandths").nullable().title(key!("heading-weight")),
-            Field::instant("asOf", "o.as_of"),
+            Field::instant("asOf", "o.as_of").named(key!("heading-as-of")),
     ] };
 }
 
@@ -229,7 +229,7 @@ const IS_VALID: &str =
 
 /// A dealer's quotes, the valid ones first. Binds `:today`.
 static QUOTES: List = List {
-    fields: order_fields!(Field::boolean("isValid", IS_VALID),),
+    fields: order_fields!(Field::boolean("isValid", IS_VALID).named(key!("heading-valid")),),
     default_order: &[
         (IS_VALID, Direction::Desc),
         ("o.entered_on", Direction::Desc),

@@ -130,8 +130,8 @@ macro_rules! remittance_fields {
         Field::money("amount", "r.amount_cents").title(key!("heading-amount")),
         Field::money("unapplied", "r.unapplied_cents").title(key!("heading-unapplied")),
         Field::money("posted", POSTED).title(key!("heading-posted")),
-        Field::code("turn", TURN),
-        Field::boolean("noLongerFits", NO_LONGER_FITS),
+        Field::code("turn", TURN).named(key!("heading-turn")),
+        Field::boolean("noLongerFits", NO_LONGER_FITS).named(key!("heading-no-longer-fits")),
         Field::instant("submittedAt", "r.submitted_at").nullable().title(key!("heading-submitted")),
         Field::instant("updatedAt", "r.updated_at").title(key!("heading-updated")),
     ] };
@@ -153,7 +153,7 @@ pub(super) static QUEUE: List = List {
         Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
         Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
         Field::boolean("isFirstApproved", "(r.first_approved_by is not null)"),
-        Field::instant("exportedAt", EXPORTED).nullable(),
+        Field::instant("exportedAt", EXPORTED).nullable().named(key!("heading-handed-over")),
     ),
     default_order: &[
         (NO_LONGER_FITS, Direction::Desc),

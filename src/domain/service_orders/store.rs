@@ -89,7 +89,7 @@ macro_rules! fields {
         Field::capitals("currency", "o.currency").title(key!("heading-currency")),
         Field::text("shipMethod", "coalesce(m.name_en, '')").title(key!("heading-shipping")),
         Field::text("tracking", "o.tracking").title(key!("heading-tracking")),
-        Field::instant("updatedAt", "o.updated_at"),
+        Field::instant("updatedAt", "o.updated_at").named(key!("heading-updated")),
     ] };
 }
 
@@ -107,7 +107,7 @@ pub(super) static STAFF_SERVICE_ORDERS: List = List {
     fields: fields!(
         Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
         Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
-        Field::code("stage", "o.stage"),
+        Field::code("stage", "o.stage").named(key!("heading-stage")),
     ),
     default_order: &[("o.ordered_on", Direction::Desc), ("o.id", Direction::Desc)],
     search: None,

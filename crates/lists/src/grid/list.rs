@@ -132,6 +132,7 @@ impl Kind {
 pub struct Field {
     pub(super) name: &'static str,
     pub(super) title: Option<Key>,
+    named: Option<Key>,
     pub(super) sql: &'static str,
     pub(super) kind: Kind,
     pub(super) nullable: bool,
@@ -145,6 +146,7 @@ impl Field {
         Self {
             name,
             title: None,
+            named: None,
             sql,
             kind,
             nullable: false,
@@ -224,6 +226,12 @@ impl Field {
         self
     }
 
+    /// Sets the key of the column's heading for a field that is exported only when asked for.
+    pub const fn named(mut self, heading: Key) -> Self {
+        self.named = Some(heading);
+        self
+    }
+
     /// Sets how files name the codes of this field, if that differs from [`Message::of_code`].
     pub const fn words(mut self, words: fn(&str) -> Option<Message>) -> Self {
         self.words = Some(words);
@@ -256,7 +264,7 @@ impl Field {
 
     /// The field's name for people: its heading, or else its API name.
     pub(crate) fn called(&self) -> Message {
-        self.title.map_or_else(|| Message::plain(self.name), Key::message)
+        self.title.or(self.named).map_or_else(|| Message::plain(self.name), Key::message)
     }
 
     /// SQL of the displayed value.

@@ -26,7 +26,7 @@ static DEALERS: List = List {
         Field::text("email", "d.email").title(key!("heading-email")),
         Field::text("terms", "d.terms").title(key!("heading-terms")),
         Field::capitals("currency", "d.currency").title(key!("heading-currency")),
-        Field::code("language", "d.language"),
+        Field::code("language", "d.language").named(key!("heading-language")),
         Field::text("route", "d.route").title(key!("heading-route")),
         Field::integer("accountManagerId", "d.account_manager_id").nullable(),
         Field::text(
@@ -41,9 +41,9 @@ static DEALERS: List = List {
             "(select count(*) from users u where u.account_id = d.account_id and u.status <> 'inactive')",
         )
         .title(key!("heading-users")),
-        Field::boolean("isImported", "d.imported_at is not null"),
-        Field::instant("createdAt", "d.created_at"),
-        Field::instant("updatedAt", "d.updated_at"),
+        Field::boolean("isImported", "d.imported_at is not null").named(key!("heading-imported")),
+        Field::instant("createdAt", "d.created_at").named(key!("heading-added")),
+        Field::instant("updatedAt", "d.updated_at").named(key!("heading-updated")),
     ],
     default_order: &[("d.name_folded", Direction::Asc), ("d.account_id", Direction::Asc)],
     search: None,

@@ -174,9 +174,12 @@ pub(in crate::domain::projects) static QUEUE: List = List {
     fields: &[
         Field::integer("id", "r.id"),
         Field::text("number", "r.number").folded("r.number_folded").title(key!("heading-request")),
-        Field::text("orphanNumber", "r.orphan_number").nullable(),
+        Field::text("orphanNumber", "r.orphan_number").nullable().named(key!("heading-number")),
         Field::text("title", "r.title").folded("r.title_folded").title(key!("heading-about")),
-        Field::text("projectNumber", "p.number").folded("p.number_folded").nullable(),
+        Field::text("projectNumber", "p.number")
+            .folded("p.number_folded")
+            .nullable()
+            .named(key!("heading-project-number")),
         Field::text("projectName", "p.name")
             .folded("p.name_folded")
             .nullable()
@@ -192,7 +195,7 @@ pub(in crate::domain::projects) static QUEUE: List = List {
         Field::code("status", "r.status")
             .words(|code| Status::from_code(code).map(Status::staff_label))
             .title(key!("heading-status")),
-        Field::code("category", CATEGORY),
+        Field::code("category", CATEGORY).named(key!("heading-category")),
         Field::integer("typeId", "r.type_id"),
         Field::text("typeCode", "t.code"),
         Field::text("typeName", "t.name").title(key!("heading-kind")),
@@ -200,7 +203,7 @@ pub(in crate::domain::projects) static QUEUE: List = List {
             .words(|code| Priority::from_code(code).map(Priority::label))
             .title(key!("heading-priority")),
         Field::boolean("isInternal", "r.is_internal").title(key!("heading-internal")),
-        Field::boolean("isOrphan", "(r.project_id is null)"),
+        Field::boolean("isOrphan", "(r.project_id is null)").named(key!("heading-without-project")),
         Field::boolean("isOverdue", "(r.overdue_at is not null)").title(key!("heading-overdue")),
         Field::boolean("isRush", "r.is_rush").title(key!("heading-rush")),
         Field::day("needBy", "r.need_by").nullable().title(key!("heading-needed")),
@@ -213,10 +216,10 @@ pub(in crate::domain::projects) static QUEUE: List = List {
         Field::text("quoteNumber", "r.quote_number").title(key!("heading-quote")),
         Field::text("orderNumber", "r.order_number").title(key!("heading-order")),
         Field::boolean("unknownNumber", "r.unknown_number"),
-        Field::boolean("isYourTurn", turn::IS_TURN),
+        Field::boolean("isYourTurn", turn::IS_TURN).named(key!("heading-your-turn")),
         Field::instant("statusAt", "r.status_at").title(key!("heading-since")),
         Field::instant("submittedAt", "r.submitted_at").nullable().title(key!("heading-submitted")),
-        Field::instant("createdAt", "r.created_at"),
+        Field::instant("createdAt", "r.created_at").named(key!("heading-added")),
         Field::instant("updatedAt", "r.updated_at").title(key!("heading-updated")),
     ],
     default_order: &[("r.due_on", Direction::Asc), ("r.id", Direction::Asc)],

@@ -191,8 +191,8 @@ macro_rules! request_fields {
             .words(|code| Status::from_code(code).map(Status::$label))
             .title(key!("heading-status")),
         Field::code("bucket", "r.bucket"),
-        Field::code("category", "r.category"),
-        Field::boolean("isAwaitingDealer", AWAITING_DEALER),
+        Field::code("category", "r.category").named(key!("heading-category")),
+        Field::boolean("isAwaitingDealer", AWAITING_DEALER).named(key!("heading-reply-needed")),
         Field::integer("orderId", "r.order_id").nullable(),
         Field::text("orderNumber", "r.order_number").folded("r.order_folded").searched().title(key!("heading-order")),
         Field::text("summary", "r.summary").folded("r.summary_folded").searched().title(key!("heading-problem")),
@@ -213,11 +213,11 @@ macro_rules! request_fields {
         Field::text("priorityLevelName", "pl.name_en").nullable().title(key!("heading-priority")),
         Field::integer("serviceTypeId", "r.service_type_id").nullable(),
         Field::text("serviceTypeName", "st.name_en").nullable().title(key!("heading-service-type")),
-        Field::instant("submittedAt", "r.submitted_at").nullable(),
+        Field::instant("submittedAt", "r.submitted_at").nullable().named(key!("heading-submitted")),
         Field::day("submittedOn", "r.submitted_on").nullable().title(key!("heading-submitted")),
         Field::instant("updatedAt", "r.updated_at").title(key!("heading-updated")),
-        Field::boolean("isLateReport", "r.is_late_report"),
-        Field::integer("reopenedCount", "r.reopened_count"),
+        Field::boolean("isLateReport", "r.is_late_report").named(key!("heading-late-report")),
+        Field::integer("reopenedCount", "r.reopened_count").named(key!("heading-times-reopened")),
     ] };
 }
 
@@ -236,10 +236,10 @@ pub(crate) static QUEUE: List = List {
         Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
         Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
         Field::instant("respondBy", "r.respond_by").nullable().title(key!("heading-respond-by")),
-        Field::instant("respondedAt", "r.responded_at").nullable(),
+        Field::instant("respondedAt", "r.responded_at").nullable().named(key!("heading-first-answered")),
         Field::instant("resolveBy", "r.resolve_by").nullable().title(key!("heading-resolve-by")),
         Field::instant("dueBy", "r.due_by").nullable().title(key!("heading-due")),
-        Field::boolean("isMine", "(r.advisor_id is :me)"),
+        Field::boolean("isMine", "(r.advisor_id is :me)").named(key!("heading-mine")),
         Field::boolean("isBreached", "(r.breached_at is not null)").title(key!("heading-breached")),
     ),
     default_order: &[("r.submitted_at", Direction::Desc), ("r.id", Direction::Desc)],

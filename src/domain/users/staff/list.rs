@@ -38,10 +38,13 @@ static USERS: List = List {
         Field::text("name", "trim(u.first_name || ' ' || u.last_name)")
             .folded("u.name_folded")
             .title(key!("heading-name")),
-        Field::text("firstName", "u.first_name"),
-        Field::text("lastName", "u.last_name"),
+        Field::text("firstName", "u.first_name").named(key!("heading-first-name")),
+        Field::text("lastName", "u.last_name").named(key!("heading-last-name")),
         Field::text("email", "u.email").folded("u.email_folded").title(key!("heading-email")),
-        Field::text("username", "u.username").nullable().folded("u.username_folded"),
+        Field::text("username", "u.username")
+            .nullable()
+            .folded("u.username_folded")
+            .named(key!("heading-user-name")),
         Field::code("kind", "u.kind").title(key!("heading-kind")),
         Field::text("account", "d.code")
             .nullable()
@@ -53,7 +56,7 @@ static USERS: List = List {
             .title(key!("heading-dealer")),
         Field::text("jobTitle", "u.job_title").title(key!("heading-job-title")),
         Field::text("branchNames", NAMES_OF_USER).title(key!("heading-branches")),
-        Field::code("language", "u.language"),
+        Field::code("language", "u.language").named(key!("heading-language")),
         Field::text(
             "roleNames",
             "coalesce((select group_concat(r.name, ', ' order by r.id) from user_roles x
@@ -77,8 +80,8 @@ static USERS: List = List {
         Field::instant("lastSignInAt", "u.last_sign_in_at")
             .nullable()
             .title(key!("heading-last-sign-in")),
-        Field::instant("createdAt", "u.created_at"),
-        Field::instant("updatedAt", "u.updated_at"),
+        Field::instant("createdAt", "u.created_at").named(key!("heading-added")),
+        Field::instant("updatedAt", "u.updated_at").named(key!("heading-updated")),
     ],
     default_order: &[("u.name_folded", Direction::Asc), ("u.id", Direction::Asc)],
     search: None,
