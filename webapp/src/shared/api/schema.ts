@@ -6853,6 +6853,11 @@ export type components = {
             readonly typeId: number;
             readonly typeName: string;
             readonly value?: components["schemas"]["Cents"] | null;
+            /**
+             * Format: int64
+             * @description The number of requests that wait for the dealer: to be sent, replied to or read, or with drawings to answer.
+             */
+            readonly yourRequests: number;
         };
         /** @description A contact of a project. */
         readonly ProjectContact: {
