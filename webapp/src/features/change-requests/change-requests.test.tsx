@@ -44,6 +44,21 @@ test('to a dealer all review is one state, and its filter finds all of it', asyn
   );
 });
 
+test('who may see no prices has no columns of them, and an address that sorts by them still works', async () => {
+  const sorts: (string | null)[] = [];
+  server.use(
+    http.get('/api/order/changerequests/list', ({ request: asked }) => {
+      sorts.push(new URL(asked.url).searchParams.get('sort'));
+      return HttpResponse.json({ isSuccess: true, message: '', items: [rowOf()], count: 1, summary: [] });
+    }),
+  );
+  const as = { sections: [grantOf('orders', 'view'), grantOf('changerequests', 'view')] };
+  showPage(ChangeRequestsPage, { ...list, at: '/change-requests?sort=-priceWithTax', as });
+  expect(await screen.findByRole('link', { name: 'CR-000005' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: /Price/ })).not.toBeInTheDocument();
+  expect(sorts.at(-1)).not.toContain('priceWithTax');
+});
+
 test('the branch of an order is a column to choose, filter and group by', async () => {
   const items = [rowOf({ branch: 'Kenora' })];
   server.use(

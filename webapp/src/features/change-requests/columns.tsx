@@ -6,7 +6,7 @@ import {
 } from '@/entities/change-request/model';
 import { priceToApprove } from '@/entities/change-request/price';
 import { branchColumn } from '@/shared/grid/account-columns';
-import { columnsOf } from '@/shared/grid/columns';
+import { columnsOf, type GridColumn } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
 import { dayOf } from '@/shared/i18n/format';
@@ -40,82 +40,99 @@ const offered: readonly ChangeStatus[] = [
   'expired',
 ];
 
-/** What the account has asked to change. */
-export const changeList = defineList<ChangeRow>({
+const identity: readonly GridColumn<ChangeRow>[] = [
+  column.accessor('number', {
+    header: msg('change.number'),
+    meta: { card: 'title', filter: { kind: 'text' } },
+  }),
+  column.accessor('status', {
+    header: msg('change.status'),
+    meta: {
+      card: 'status',
+      filter: {
+        kind: 'choice',
+        options: offered.map((value) => ({
+          value,
+          label: dealerChangeStatuses[value].label,
+          ...(value === 'in_review' && { codes: inReview }),
+        })),
+      },
+    },
+    cell: (cell) => <StatusOf words={dealerChangeStatuses} status={cell.getValue()} />,
+  }),
+  column.accessor('type', {
+    header: msg('change.kind'),
+    meta: {
+      card: 'line',
+      isGroupable: true,
+      filter: {
+        kind: 'choice',
+        options: kindChoices,
+      },
+    },
+    cell: (cell) => cell.row.original.kindLabel,
+  }),
+  column.accessor('orderNumber', {
+    header: msg('change.order'),
+    meta: { filter: { kind: 'text' }, isGroupable: true, card: 'line' },
+  }),
+  column.accessor('jobName', {
+    header: msg('change.job'),
+    meta: { isCut: true, share: 3, card: 'line', filter: { kind: 'text' } },
+  }),
+  column.accessor('branch', branchColumn),
+  column.accessor('comment', {
+    header: msg('change.about'),
+    meta: { isCut: true, share: 4, card: 'hidden', filter: { kind: 'text' } },
+  }),
+  column.accessor('loadDate', {
+    header: msg('change.loadDate'),
+    meta: { filter: { kind: 'date' }, isOptional: true, card: 'hidden' },
+    cell: (cell) => <DateText day={cell.getValue()} />,
+  }),
+];
+
+/** What only those who see prices have. */
+const prices: readonly GridColumn<ChangeRow>[] = [
+  column.accessor('currency', currencyColumn),
+  column.accessor('priceWithTax', {
+    header: msg('change.priceWithTax'),
+    meta: { align: 'end', filter: { kind: 'number' }, card: 'amount' },
+    cell: (cell) => priceToApprove(cell.row.original),
+  }),
+  column.accessor('priceExpiresAt', {
+    header: msg('change.expires'),
+    meta: { filter: { kind: 'date' }, card: 'below', isLabelled: true },
+    // Once it is answered, its end means nothing.
+    cell: (cell) =>
+      cell.row.original.isYourTurn && cell.getValue() ? <PlantTimeText at={cell.getValue()} /> : '',
+  }),
+];
+
+// Numbers follow them, and the texts need their room.
+const times: readonly GridColumn<ChangeRow>[] = [
+  time('createdAt', msg('change.requested'), true),
+  time('updatedAt', msg('change.updated'), true),
+];
+
+const common = {
   id: 'change-requests',
   path: changesPath,
   store: useChangeRequests,
-  columns: [
-    column.accessor('number', {
-      header: msg('change.number'),
-      meta: { card: 'title', filter: { kind: 'text' } },
-    }),
-    column.accessor('status', {
-      header: msg('change.status'),
-      meta: {
-        card: 'status',
-        filter: {
-          kind: 'choice',
-          options: offered.map((value) => ({
-            value,
-            label: dealerChangeStatuses[value].label,
-            ...(value === 'in_review' && { codes: inReview }),
-          })),
-        },
-      },
-      cell: (cell) => <StatusOf words={dealerChangeStatuses} status={cell.getValue()} />,
-    }),
-    column.accessor('type', {
-      header: msg('change.kind'),
-      meta: {
-        card: 'line',
-        isGroupable: true,
-        filter: {
-          kind: 'choice',
-          options: kindChoices,
-        },
-      },
-      cell: (cell) => cell.row.original.kindLabel,
-    }),
-    column.accessor('orderNumber', {
-      header: msg('change.order'),
-      meta: { filter: { kind: 'text' }, isGroupable: true, card: 'line' },
-    }),
-    column.accessor('jobName', {
-      header: msg('change.job'),
-      meta: { isCut: true, share: 3, card: 'line', filter: { kind: 'text' } },
-    }),
-    column.accessor('branch', branchColumn),
-    column.accessor('comment', {
-      header: msg('change.about'),
-      meta: { isCut: true, share: 4, card: 'hidden', filter: { kind: 'text' } },
-    }),
-    column.accessor('loadDate', {
-      header: msg('change.loadDate'),
-      meta: { filter: { kind: 'date' }, isOptional: true, card: 'hidden' },
-      cell: (cell) => <DateText day={cell.getValue()} />,
-    }),
-    column.accessor('currency', currencyColumn),
-    column.accessor('priceWithTax', {
-      header: msg('change.priceWithTax'),
-      meta: { align: 'end', filter: { kind: 'number' }, card: 'amount' },
-      cell: (cell) => priceToApprove(cell.row.original),
-    }),
-    column.accessor('priceExpiresAt', {
-      header: msg('change.expires'),
-      meta: { filter: { kind: 'date' }, card: 'below', isLabelled: true },
-      // Once it is answered, its end means nothing.
-      cell: (cell) =>
-        cell.row.original.isYourTurn && cell.getValue() ? <PlantTimeText at={cell.getValue()} /> : '',
-    }),
-    // Numbers follow it, and the texts need its room.
-    time('createdAt', msg('change.requested'), true),
-    time('updatedAt', msg('change.updated'), true),
-  ],
   search: ['number', 'orderNumber', 'jobName', 'comment'],
   sort: '-number',
-  rowLabel: ({ number }) => t('change.one', { number }),
-  rowPath: ({ id }) => paths.changeRequest.to({ id }),
+  rowLabel: ({ number }: ChangeRow) => t('change.one', { number }),
+  rowPath: ({ id }: ChangeRow) => paths.changeRequest.to({ id }),
   hasExport: true,
   hasSelection: true,
-});
+};
+
+/** What the account has asked to change. Without the right to see prices there are none. */
+export const changeLists = {
+  withPrices: defineList<ChangeRow>({ ...common, columns: [...identity, ...prices, ...times] }),
+  withoutPrices: defineList<ChangeRow>({ ...common, columns: [...identity, ...times] }),
+};
+
+/** As the server has it: whoever may answer a price sees it too. */
+export const seesPrices = (can: (permission: string) => boolean): boolean =>
+  can('orders:amounts') || can('changerequests:approve');

@@ -1,10 +1,11 @@
 /** Turns the state of a list into the load options that the server answers. */
 import type { GroupKey } from '@/shared/api/answers';
+import { isDay } from '@/shared/dates/is-day';
 import { readNumber } from '@/shared/i18n/number-text';
 import { codeText } from '@/shared/i18n/t';
 import { sought } from '@/shared/lib/sought';
 import { nothingThere, type ColumnInfo, type Filter } from './columns';
-import { readRange, type ListState, type Sort } from './list-state';
+import { readRange, readSort, type ListState, type Sort } from './list-state';
 import {
   joined,
   type FilterExpression,
@@ -20,6 +21,8 @@ type List = {
   readonly search: readonly string[];
   /** The unique field that settles ties. */
   readonly key: string;
+  /** The order that the list comes with. */
+  readonly order?: string | undefined;
   /** The field with the currency of amounts that are summed. */
   readonly currency?: string | undefined;
 };
@@ -34,8 +37,8 @@ export function toLoadOptions(state: ListState, list: List): LoadOptions {
     ...(filter === null ? {} : { filter }),
     ...(summary.length === 0 ? {} : { totalSummary: summary }),
   };
-  const sort = toSort(state.sort, list.key);
-  if (state.group === null) return { ...options, sort };
+  const sort = toSort(knownSort(state.sort, list), list.key);
+  if (state.group === null || !hasField(list, state.group)) return { ...options, sort };
   return {
     ...options,
     sort,
@@ -58,6 +61,18 @@ export function toGroupOptions(options: LoadOptions, key: GroupKey, take: number
   const selector = group?.[0]?.selector ?? '';
   const own: FilterExpression = [selector, '=', key];
   return { ...rest, skip: 0, take, filter: filter === undefined ? own : [filter, 'and', own] };
+}
+
+const hasField = ({ columns }: List, name: string) => columns.some(({ field }) => field === name);
+
+/** An address can come from someone who sees more columns, or from an earlier version: the rest of it holds. */
+function knownSort(sort: readonly Sort[], list: List): readonly Sort[] {
+  const own = readSort(list.order ?? '');
+  const known = sort.filter(
+    ({ field }) =>
+      field === list.key || hasField(list, field) || own.some((one) => one.field === field),
+  );
+  return known.length === 0 && sort.length > 0 ? own : known;
 }
 
 function toSort(sort: readonly Sort[], key: string): readonly SortOption[] {
@@ -140,13 +155,15 @@ function toCondition(
     case 'flag':
       return [field, '=', value === 'true'];
     case 'date':
-      return between(field, value, (end) => end);
+      return between(field, value, dayIn);
     case 'number':
       return between(field, value, numberIn);
     default:
       return null;
   }
 }
+
+const dayIn = (text: string): string | null => (isDay(text) ? text : null);
 
 function numberIn(text: string): number | null {
   const number = readNumber(text);

@@ -115,6 +115,15 @@ describe('load options', () => {
     expect(asked('f.verb=unheardOf')).toEqual(['verb', 'contains', 'unheardOf']);
   });
 
+  test('what the list does not have is not asked for, whatever the address says', () => {
+    const own = { ...list, order: '-enteredOn' };
+    const asked = (query: string) => toLoadOptions(stateOf(query), own);
+    expect(asked('sort=-priceWithTax&group=priceWithTax&f.priceWithTax=1..&f.enteredOn=soon..')).toEqual(
+      asked(''),
+    );
+    expect(asked('sort=-priceWithTax,total').sort).toEqual(asked('sort=total').sort);
+  });
+
   test('grouping asks for closed groups with their totals', () => {
     expect(optionsOf('group=status&sort=-status')).toMatchObject({
       group: [{ selector: 'status', desc: true, isExpanded: false }],

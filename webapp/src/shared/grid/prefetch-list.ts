@@ -7,8 +7,8 @@ import type { ListQuery } from './load-options';
 
 /** The query of a list for its rows as they are filtered, sorted and paged. */
 export function queryOf<Row>(list: ListDefinition<Row>, state: ListState, scope?: Query): ListQuery {
-  const { columns, search, key, currency } = list;
-  return { ...toLoadOptions(state, { columns, search, key, currency }), ...(scope && { scope }) };
+  const { columns, search, key, currency, sort: order } = list;
+  return { ...toLoadOptions(state, { columns, search, key, currency, order }), ...(scope && { scope }) };
 }
 
 /** Fetches the rows of a page's list as its address wants them, before the page is drawn. */
