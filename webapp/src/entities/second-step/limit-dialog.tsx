@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { plainNumber, readNumber } from '@/shared/i18n/number-text';
 import { msg, t } from '@/shared/i18n/t';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { Limit } from './limit-panel';
@@ -27,7 +28,7 @@ const schema = v.object({
   limit: v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => text === '' || amount.test(text.replaceAll(',', '')), msg('stepUp.limitInvalid')),
+    v.check((text) => text === '' || amount.test(plainNumber(text)), msg('stepUp.limitInvalid')),
   ),
   authCode: v.string(),
 });
@@ -40,7 +41,7 @@ function LimitEntry({ id, limit, currency, send, onDone }: EntryProps) {
     schema,
     initialValues: { limit: limit === null ? '' : limit.toFixed(2), authCode: '' },
     send: async ({ limit: text, authCode }) => {
-      const stepUpAbove = text === '' ? null : Number(text.replaceAll(',', ''));
+      const stepUpAbove = text === '' ? null : readNumber(text);
       const result = await send({ stepUpAbove, authCode });
       if (result?.isSuccess) {
         notifySuccess(result.message);

@@ -1,7 +1,9 @@
 import { plainNumber, readNumber } from '@/shared/i18n/number-text';
 import { verbName } from '@/entities/person/model';
+import type { FieldErrors } from '@/shared/api/answers';
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed, Sent } from '@/shared/api/shapes';
+import { money } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
 
 export type Scope = Schema['Side'];
@@ -17,7 +19,10 @@ export type RoleDetail = Narrowed<Schema['RoleDetail'], { readonly scope: Scope 
 export type Section = Schema['SectionChoice'];
 
 /** What can be granted in a section, to staff's roles or to an account's own. */
-export type Offered = Pick<Section, 'code' | 'name' | 'verbs' | 'reaches' | 'hasLimit'>;
+export type Offered = Pick<Section, 'code' | 'name' | 'verbs' | 'reaches' | 'hasLimit'> & {
+  /** The largest limit that the reader may give; absent where any. */
+  readonly amountLimit?: number | null;
+};
 
 export type RoleForm = Sent<
   Narrowed<Schema['RoleForm'], { readonly scope: Scope; readonly sections: readonly Grant[] }>,
@@ -113,12 +118,32 @@ export function atLevel(
   return [...rest, kept.verbs.some(isLimited) || grant === undefined ? kept : { ...kept, amountLimit: null }];
 }
 
-/** What people may type into a limit, and what it then is; nothing: no limit. */
-export function isAmount(text: string): boolean {
+const isAmount = (text: string): boolean => {
   const [whole = '', cents = ''] = plainNumber(text).split('.');
-  return text === '' || (/^\d{1,9}$/.test(whole) && /^\d{0,2}$/.test(cents));
+  return /^\d{1,9}$/.test(whole) && /^\d{0,2}$/.test(cents);
+};
+
+/** A limit as it was typed: nothing is no limit, and what is no amount is `NaN`, which no role is saved with. */
+export function amountOf(text: string): number | null {
+  if (text.trim() === '') return null;
+  return isAmount(text) ? readNumber(text) : Number.NaN;
 }
-export const amountOf = (text: string): number | null => (text === '' ? null : readNumber(text));
+
+/** What is wrong with a limit, in words. */
+export function limitError(limit: number | null, most: number | null): string | undefined {
+  if (Number.isNaN(limit)) return t('roles.limitWrong');
+  return most !== null && (limit ?? 0) > most ? t('roles.limitBeyond', { amount: money(most) }) : undefined;
+}
+
+/** The same of all limits of a role, by field. */
+export const limitErrors = (grants: readonly Grant[], sections: readonly Offered[]): FieldErrors =>
+  Object.fromEntries(
+    grants.flatMap(({ code, amountLimit }) => {
+      const most = sections.find((section) => section.code === code)?.amountLimit ?? null;
+      const error = limitError(amountLimit ?? null, most);
+      return error === undefined ? [] : [[`sections.${code}`, [error]]];
+    }),
+  );
 
 /** `Orders: edit, approve` of permissions such as `orders:edit`. */
 export function permissionText(

@@ -48,18 +48,25 @@ export const useDeleteOwnRole = createActionStore(
   ['roles'],
 );
 
-/**
- * Grants up to the amounts that the reader may allow: what is new has no limit yet, and without one it would allow more
- * than they may.
- */
+const limitedVerbs = new Set(['approve', 'order']);
+
+/** The largest limit that the reader may give to a grant; null: none is needed. */
+function mostOf({ code, verbs }: Grant, sections: readonly OwnSection[]): number | null {
+  const section = sections.find((one) => one.code === code);
+  const isLimited = section?.hasLimit === true && verbs.some((verb) => limitedVerbs.has(verb));
+  return isLimited ? (section.amountLimit ?? null) : null;
+}
+
+/** Grants up to the amounts that the reader may allow, brought down where a role that is copied allows more. */
 export const withinLimits = (grants: readonly Grant[], sections: readonly OwnSection[]): readonly Grant[] =>
   grants.map((grant) => {
-    const section = sections.find(({ code }) => code === grant.code);
-    const most = section?.amountLimit ?? null;
-    const isLimited = section?.hasLimit === true && grant.verbs.some((verb) => limited.has(verb));
-    if (!isLimited || most === null) return grant;
-    const { amountLimit } = grant;
-    return typeof amountLimit === 'number' && amountLimit <= most ? grant : { ...grant, amountLimit: most };
+    const most = mostOf(grant, sections);
+    return most === null || (grant.amountLimit ?? Infinity) <= most ? grant : { ...grant, amountLimit: most };
   });
 
-const limited = new Set(['approve', 'order']);
+/**
+ * What is new has no limit yet, and without one it would allow more than the reader may. What was typed stays, and is
+ * refused in words where it is too much.
+ */
+export const limited = (grants: readonly Grant[], sections: readonly OwnSection[]): readonly Grant[] =>
+  grants.map((grant) => ({ ...grant, amountLimit: grant.amountLimit ?? mostOf(grant, sections) }));

@@ -117,6 +117,27 @@ test('a copy takes over no more than the reader may do', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/company/roles/40'));
 });
 
+test('a limit beyond one’s own is refused beside its field, and what was typed stays', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    answer('get', '/user/dealerroles/item/31', { item: counter }),
+    answer('get', '/user/dealerroles/sections', { items: offered, count: 1 }),
+    http.put('/api/user/dealerroles/update', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const { user } = showPage(OwnRolePage, { at: '/company/roles/31', pattern: '/company/roles/:id', as });
+  const limit = await screen.findByRole('textbox', { name: 'Approval limit in Orders' });
+  await user.clear(limit);
+  await user.type(limit, '2 000');
+  expect(limit).toHaveValue('2 000');
+  expect(screen.getByText('You can allow up to $1,000.00.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You can allow up to $1,000.00.');
+  expect(sent).toEqual([]);
+});
+
 test('a role that no one has leads to whom it can be given', async () => {
   server.use(
     answer('get', '/user/dealerroles/item/31', { item: counter }),

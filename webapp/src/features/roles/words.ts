@@ -43,6 +43,8 @@ export const roles = {
   'roles.reachAll': 'All',
   'roles.limit': 'Approval limit',
   'roles.limitOf': 'Approval limit in {section}',
+  'roles.limitWrong': 'Enter an amount, such as 2,000, or leave it empty for any amount.',
+  'roles.limitBeyond': 'You can allow up to {amount}.',
   'roles.verbIn': '{verb} in {section}',
   'roles.effectTitle': 'Permission changes',
   'roles.effectHelp': {

@@ -1,35 +1,40 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
-import { amountOf, isAmount } from '../model';
+import { amountOf, limitError } from '../model';
 
 type Props = {
+  id: string;
   label: string;
   limit: number | null;
+  /** The largest that may be given; null: any. */
+  most: number | null;
   isReadOnly: boolean;
   onChange: (limit: number | null) => void;
 };
 
-/** The largest amount that may be approved; empty: any. Nothing but an amount can be typed. */
-export function LimitField({ label, limit, isReadOnly, onChange }: Props) {
+/** The largest amount that may be approved; empty: any. What is typed stays as it is, and what is wrong is said. */
+export function LimitField({ id, label, limit, most, isReadOnly, onChange }: Props) {
   const [typed, setTyped] = useState('');
-  // What was typed stands as it was, until the limit becomes another by other hands.
-  const text = amountOf(typed) === limit ? typed : String(limit ?? '');
+  const [isTyping, setIsTyping] = useState(false);
   return (
     <TextInput
+      id={id}
       size="xs"
-      w="7rem"
+      w="8.5rem"
       inputMode="decimal"
       leftSection="$"
       aria-label={label}
       placeholder={t('roles.anyAmount')}
       readOnly={isReadOnly}
-      value={text}
+      value={isTyping || Number.isNaN(limit) ? typed : String(limit ?? '')}
+      error={limitError(limit, most)}
       onChange={({ currentTarget: { value } }) => {
-        if (!isAmount(value)) return;
         setTyped(value);
+        setIsTyping(true);
         onChange(amountOf(value));
       }}
+      onBlur={() => setIsTyping(false)}
     />
   );
 }

@@ -7,8 +7,8 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { msg, t } from '@/shared/i18n/t';
 import { StaleDialog } from '@/shared/records/stale-dialog';
 import type { ActionResult } from '@/shared/store/factories';
-import { grantsText, type Grant } from '../model';
-import { useOwnSections, withinLimits, type OwnRoleForm as Given } from '../own-api';
+import { grantsText, limitErrors, type Grant } from '../model';
+import { limited, useOwnSections, type OwnRoleForm as Given } from '../own-api';
 import { VerbGrid } from './verb-grid';
 
 export type OwnRoleValues = { name: string; description: string; sections: readonly Grant[] };
@@ -37,6 +37,7 @@ export function OwnRoleForm(props: Props) {
   const sections = useOwnSections();
   const form = useEntryForm({
     schema,
+    lacking: (entered) => limitErrors(entered.sections, sections.items),
     initialValues,
     rowVersion: identity?.rowVersion,
     send: (values, rowVersion) =>
@@ -57,9 +58,10 @@ export function OwnRoleForm(props: Props) {
           {t('ownRoles.grantsHelp')}
         </Text>
         <VerbGrid
+          formId={form.id}
           sections={sections}
           grants={form.values.sections}
-          onChange={(next) => grants.onChange(withinLimits(next, sections.items))}
+          onChange={(next) => grants.onChange(limited(next, sections.items))}
           isReadOnly={false}
         />
       </div>

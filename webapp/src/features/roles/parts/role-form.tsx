@@ -8,7 +8,15 @@ import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { StaleDialog } from '@/shared/records/stale-dialog';
 import type { ActionResult } from '@/shared/store/factories';
-import { grantsText, scopes, type Effect, type Grant, type RoleForm as Given, type Scope } from '../model';
+import {
+  grantsText,
+  limitErrors,
+  scopes,
+  type Effect,
+  type Grant,
+  type RoleForm as Given,
+  type Scope,
+} from '../model';
 import { roleSchema } from '../schema';
 import { usePreviewRole, useSections } from '../stores';
 import { EffectList } from './effect-list';
@@ -49,12 +57,14 @@ export function RoleForm({
   onDone,
   onStale,
 }: Props) {
+  const sections = useSections();
   const preview = usePreviewRole((state) => state.run);
   const can = useCan();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   const form = useEntryForm({
     schema: roleSchema,
+    lacking: (entered) => limitErrors(entered.sections, sections.items),
     initialValues,
     rowVersion: identity?.rowVersion,
     send: async (values, rowVersion) => {
@@ -74,7 +84,6 @@ export function RoleForm({
     ...(onDone && { onDone }),
     ...(onStale && { onStale }),
   });
-  const sections = useSections();
   const { scope: side } = form.values;
   const offered = useMemo(
     () => sections.items.filter((section) => section.scope === side),
@@ -117,6 +126,7 @@ export function RoleForm({
           {can('roles:delete') ? t('roles.grantsAllHelp') : t('roles.grantsHelp')}
         </Text>
         <VerbGrid
+          formId={form.id}
           sections={{ ...sections, items: offered }}
           grants={form.values.sections}
           onChange={grants.onChange}

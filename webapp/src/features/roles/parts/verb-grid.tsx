@@ -21,6 +21,8 @@ import { LimitField } from './limit-field';
 import classes from './role.module.css';
 
 type Props = {
+  /** Of the form that it stands in: the limits are its fields. */
+  formId: string;
   /** What can be granted in which section. */
   sections: LoadedData & { readonly items: readonly Offered[] };
   grants: readonly Grant[];
@@ -29,14 +31,14 @@ type Props = {
 };
 
 /** Sections down; how far each goes is a level, and only what fits into none is ticked verb by verb. */
-export function VerbGrid({ sections, grants, onChange, isReadOnly }: Props) {
+export function VerbGrid({ formId, sections, grants, onChange, isReadOnly }: Props) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { items: rows } = sections;
   return (
     <Loaded data={sections} height={480} isEmpty={rows.length === 0} empty="">
       <RowTable
         caption={t('roles.grants')}
-        columns={columnsOf({ grants, onChange, isReadOnly, ticked, setTicked })}
+        columns={columnsOf({ formId, grants, onChange, isReadOnly, ticked, setTicked })}
         rows={rows}
         keyOf={({ code }) => code}
       />
@@ -51,7 +53,7 @@ type ColumnsProps = Omit<Props, 'sections'> & {
 };
 
 function columnsOf(props: ColumnsProps): readonly RowColumn<Offered>[] {
-  const { grants, onChange, isReadOnly, ticked, setTicked } = props;
+  const { formId, grants, onChange, isReadOnly, ticked, setTicked } = props;
   const of = ({ code }: Offered) => grants.find((grant) => grant.code === code);
   const shownLevel = (section: Offered): Level =>
     ticked.includes(section.code) ? 'custom' : levelOf(section, of(section));
@@ -148,8 +150,10 @@ function columnsOf(props: ColumnsProps): readonly RowColumn<Offered>[] {
         if (!section.hasLimit || !grant?.verbs.some(isLimited)) return '';
         return (
           <LimitField
+            id={`${formId}sections.${section.code}`}
             label={t('roles.limitOf', { section: section.name })}
             limit={grant.amountLimit ?? null}
+            most={section.amountLimit ?? null}
             isReadOnly={isReadOnly}
             onChange={(amountLimit) => set(section.code, { amountLimit })}
           />
