@@ -25,10 +25,12 @@ const none: readonly number[] = [];
 /** Roles to tick, each with what it allows; those that allow more than one holds cannot be given. */
 export function RoleChoices({ data, onRetry, isFixed, fixed = none }: Props) {
   const currency = useSession(({ authorization }) => authorization?.account?.currency);
+  // What an account has made for itself is what it gives.
+  const roles = data.items.toSorted((a, b) => Number(b.isOwn ?? false) - Number(a.isOwn ?? false));
   return (
     <Stack gap="sm" mt="sm">
       <Loaded data={{ ...data, refetch: onRetry }} height={258}>
-        {data.items.map((role) => (
+        {roles.map((role) => (
           <Checkbox
             key={role.id}
             value={String(role.id)}

@@ -47,8 +47,7 @@ export const reaches: Readonly<Record<Reach, Words>> = {
 /** The verbs that have a column of their own; the others share one. */
 export const mainVerbs = ['view', 'edit', 'approve', 'delete'] as const;
 
-/** What the levels are called; all but the last hold those before them. */
-export const levels: Readonly<Record<Level, Words>> = {
+const levels: Readonly<Record<Level, Words>> = {
   none: msg('roles.level.none'),
   view: msg('people.verb.view'),
   edit: msg('people.verb.edit'),
@@ -88,6 +87,13 @@ export const levelsOf = ({ verbs }: Offered): readonly Level[] => [
   'none',
   ...mainVerbs.filter((verb) => verbs.includes(verb)),
 ];
+
+/** What a level is called in a section: `View, Edit, Approve`, since it includes those before it. */
+export const levelText = (section: Offered, level: Level): string => {
+  const all = levelsOf(section).slice(1);
+  const held = all.slice(0, all.indexOf(level) + 1);
+  return (held.length === 0 ? [level] : held).map((one) => t(levels[one])).join(', ');
+};
 
 const mainOf = (verbs: readonly string[]) => mainVerbs.filter((verb) => verbs.includes(verb));
 

@@ -139,6 +139,23 @@ test('a user is disabled after a question, and the record says so', async () => 
   expect(sent).toMatchObject({ id: 9, status: 'inactive', rowVersion: 4, roles: [2] });
 });
 
+test('before new roles are saved, it is said that the user is signed out by it', async () => {
+  const counter = { ...orders, id: 31, name: 'Counter', isOwn: true };
+  server.use(
+    answer('get', '/user/dealerroles', { items: [owner, orders, counter], count: 3 }),
+    answer('get', '/user/user', { item: userOf() }),
+  );
+  const user = open('/dealer-users/9');
+  await user.type(await screen.findByLabelText(/Job title/), 'Buyer');
+  expect(screen.queryByText(/^Saving signs this user out/)).not.toBeInTheDocument();
+  const [first] = await screen.findAllByRole('checkbox');
+  expect(first).toHaveAccessibleName(/^Counter/);
+  await user.click(screen.getByRole('checkbox', { name: /^Counter/ }));
+  expect(screen.getByText(/^Saving signs this user out of all devices/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /^Counter/ }));
+  expect(screen.queryByText(/^Saving signs this user out/)).not.toBeInTheDocument();
+});
+
 test('a refused change keeps what was typed', async () => {
   server.use(
     roles,

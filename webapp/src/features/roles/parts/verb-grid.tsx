@@ -8,7 +8,7 @@ import {
   atLevel,
   isLimited,
   levelOf,
-  levels,
+  levelText,
   levelsOf,
   mainVerbs,
   reaches,
@@ -95,7 +95,7 @@ function columnsOf(props: ColumnsProps): readonly RowColumn<Offered>[] {
           disabled={isReadOnly}
           data={[...levelsOf(section), 'custom' as const].map((level) => ({
             value: level,
-            label: t(levels[level]),
+            label: levelText(section, level),
           }))}
           value={shownLevel(section)}
           onChange={({ currentTarget }) => {

@@ -13,9 +13,10 @@ type Props = { user: AccountUserDetail };
 export function AccountUserEditor({ user }: Props) {
   const change = useChangeAccountUser((state) => state.run);
   const ownId = useSession((session) => session.authorization?.user.id);
+  const before = personValues(user);
   const form = useEntryForm({
     schema: accountUserSchema,
-    initialValues: personValues(user),
+    initialValues: before,
     rowVersion: user.rowVersion,
     send: async (entered, rowVersion = user.rowVersion) => {
       const result = await change({ ...userForm(user), rowVersion, ...entered });
@@ -27,7 +28,7 @@ export function AccountUserEditor({ user }: Props) {
   const roles = useDealerRoles().items;
   const branches = useDealerBranches().items;
   return (
-    <UserForm form={form} branches={[...user.branches, ...branches]} roles={roles}>
+    <UserForm form={form} before={before} branches={[...user.branches, ...branches]} roles={roles}>
       <AccountUserFields
         form={form}
         ownBranches={user.branches}

@@ -38,6 +38,7 @@ export function UserEditor({ user }: Props) {
   return (
     <UserForm
       form={form}
+      before={initialValues}
       branches={[...user.branches, ...branches]}
       roles={roles}
       more={[

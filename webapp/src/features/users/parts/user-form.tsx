@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { branchNames, type BranchChoice } from '@/entities/person/branches-field';
 import { EntryForm } from '@/shared/forms/entry-form';
@@ -10,6 +11,8 @@ type Props<Values extends PersonValues> = {
   form: ReturnType<typeof useEntryForm<Values, unknown>>;
   /** All that their ids can stand for. */
   branches: readonly BranchChoice[];
+  /** The user as it was read. */
+  before: PersonValues;
   roles: readonly { readonly id: number; readonly name: string }[];
   /** What staff can change besides. */
   more?: readonly Part<Values>[];
@@ -20,14 +23,22 @@ type Props<Values extends PersonValues> = {
 export function UserForm<Values extends PersonValues>({
   form,
   branches,
+  before,
   roles,
   more,
   children,
 }: Props<Values>) {
   const roleName = (id: string) => roles.find((role) => String(role.id) === id)?.name ?? id;
+  const { values } = form;
+  const signsOut = areOthers(values.roles, before.roles) || areOthers(values.branches, before.branches);
   return (
     <EntryForm form={form} submitLabel={t('users.save')}>
       {children}
+      {signsOut && (
+        <Text size="sm" role="status">
+          {t('users.signsOut')}
+        </Text>
+      )}
       <StaleDialog
         {...form.conflict}
         parts={[
@@ -51,3 +62,7 @@ export function UserForm<Values extends PersonValues>({
     </EntryForm>
   );
 }
+
+/** Whether a choice differs, in whatever order it was made. */
+const areOthers = (now: readonly string[], before: readonly string[]): boolean =>
+  now.length !== before.length || now.some((one) => !before.includes(one));
