@@ -70,7 +70,7 @@ test('who gains or loses what is shown before a role is saved', async () => {
     }),
   );
   const { user } = open();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Level in Orders' }), 'Edit');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Level in Orders' }), 'View, Edit');
   await user.click(screen.getByRole('button', { name: 'Save role' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Gains Edit in Orders')).toBeVisible();
