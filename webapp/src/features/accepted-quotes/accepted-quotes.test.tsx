@@ -92,9 +92,13 @@ test('it goes where the quote was made for, and another address says that freigh
   const { user } = showPage(AcceptQuotePage, accepting);
   const shipTo = await screen.findByLabelText('Ship to');
   expect(shipTo).toHaveDisplayValue(/^Lighthouse, 9 Shore Rd/);
-  expect(screen.queryByText(/freight can differ/)).not.toBeInTheDocument();
+  expect(screen.getByText('9 Shore Rd')).toBeVisible();
+  expect(screen.queryByText(/freight may change/)).not.toBeInTheDocument();
   await user.selectOptions(shipTo, '7');
-  expect(screen.getByText(/freight can differ/)).toBeVisible();
+  expect(screen.getByText('4 Pit Rd')).toBeVisible();
+  expect(screen.getByText('Kenora ON  P7A 1A1', { normalizer: (text) => text })).toBeVisible();
+  expect(screen.getByText(/^The quote was made for another address/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept for $452.00, freight may change' })).toBeVisible();
   await user.selectOptions(shipTo, '-1');
   await accept(user);
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ shipTo: -1 })]));

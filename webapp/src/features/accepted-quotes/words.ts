@@ -9,6 +9,7 @@ export const acceptances = {
   'acceptances.acceptKind': 'Accept quote',
   'acceptances.accept': 'Accept quote',
   'acceptances.acceptFor': 'Accept for {total}',
+  'acceptances.acceptAbout': 'Accept for {total}, freight may change',
   'acceptances.again': 'Review and accept again',
   'acceptances.shown': 'What you accept',
   'acceptances.binding':
@@ -20,7 +21,7 @@ export const acceptances = {
   'acceptances.wanted': 'Wanted date',
   'acceptances.wantedHelp': 'We’ll confirm the date with your order.',
   'acceptances.shipTo': 'Ship to',
-  'acceptances.otherShipTo': 'The quote was made for another address. To this one, freight can differ.',
+  'acceptances.otherShipTo': 'The quote was made for another address. To this one, freight may change.',
   'acceptances.chooseShipTo': 'Choose an address',
   'acceptances.shipToNeeded': 'Choose a delivery address.',
   'acceptances.comment': 'Comment for the order desk',

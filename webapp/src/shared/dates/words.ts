@@ -3,6 +3,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 
 export const dates = {
   'dates.unreadable': 'Enter a date, such as {example}.',
+  'dates.example': 'Such as {example}',
   'dates.choose': 'Choose a date: {label}',
   'dates.previousYear': 'Previous year',
   'dates.nextYear': 'Next year',

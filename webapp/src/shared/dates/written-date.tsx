@@ -24,6 +24,7 @@ export function WrittenDate({ value, onChange, min, max, error, ...rest }: DateI
     <TextInput
       {...rest}
       autoComplete="off"
+      placeholder={t('dates.example', { example: date(today()) })}
       value={typed ?? (isDay(value) ? date(value) : value)}
       error={error ?? (isUnread && t('dates.unreadable', { example: date(today()) }))}
       onChange={({ currentTarget }) => {

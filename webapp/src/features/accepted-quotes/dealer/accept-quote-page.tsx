@@ -31,13 +31,14 @@ export const prefetch = prefetchRecord(useOffer);
 /** Accepting a quote: exactly what is accepted, and what the order needs beside it. */
 export default function AcceptQuotePage() {
   const id = Number(useParams()['id']);
+  const { item } = useOffer(id);
   return (
     <RecordPage
       {...record}
       query={id}
       crumbs={[
         { label: msg('acceptance.lists'), to: paths.quotes.to() },
-        { label: msg('acceptance.quote'), to: paths.quote.to({ id }) },
+        { label: item?.number ?? msg('acceptance.quote'), to: paths.quote.to({ id }) },
       ]}
     >
       {(offer) => <Accepting id={id} offer={offer} />}

@@ -15,6 +15,7 @@ import { msg, t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/store/session';
+import { AddressText } from '@/shared/ui/address-text';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { QuoteOffer } from '../api';
 import { useAccept, useOffer } from '../stores';
@@ -87,13 +88,17 @@ export function AcceptForm({ id, offer, before }: Props) {
       if (newId !== null) void navigate(paths.acceptance.to({ id: newId }));
     },
   });
+  const chosen = shipTos.find(({ shipTo }) => String(shipTo) === form.values.shipTo);
+  const isElsewhere = ofQuote !== undefined && chosen !== ofQuote;
   return (
     <EntryForm
       form={form}
       hasOptional
       submitLabel={
         typeof total === 'number'
-          ? t('acceptances.acceptFor', { total: money(total, currency) })
+          ? t(isElsewhere ? 'acceptances.acceptAbout' : 'acceptances.acceptFor', {
+              total: money(total, currency),
+            })
           : t('acceptances.accept')
       }
     >
@@ -107,19 +112,22 @@ export function AcceptForm({ id, offer, before }: Props) {
         min={today()}
         {...form.choice('wantedOn')}
       />
-      <NativeSelect
+      <div>
+        <NativeSelect
         label={t('acceptances.shipTo')}
         data={[
           ...(quoted === undefined ? [{ value: '', label: t('acceptances.chooseShipTo') }] : []),
           ...shipTos.map((place) => ({ value: String(place.shipTo), label: addressOf(place) })),
         ]}
         {...form.field('shipTo')}
-        description={
-          ofQuote !== undefined &&
-          form.values.shipTo !== String(ofQuote.shipTo) &&
-          t('acceptances.otherShipTo')
-        }
-      />
+        description={isElsewhere && t('acceptances.otherShipTo')}
+        />
+        {chosen && (
+          <Text component="div" size="sm" mt={4} aria-live="polite">
+            <AddressText address={{ ...chosen, name: chosen.label }} />
+          </Text>
+        )}
+      </div>
       <Textarea
         label={optional(t('acceptances.comment'))}
         minRows={2}
