@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasWrittenWithin } from '@/shared/api/client';
 import { dataOf, type ServerEvent } from '@/shared/api/server-event';
 import { paths } from '@/shared/paths';
 import { checkSession } from '@/shared/store/authorization';
@@ -7,6 +8,9 @@ import { invalidate, isTag } from '@/shared/store/tags';
 import { notifyNews } from '@/shared/ui/notify-news';
 import type { FreshNews, Notification, Unread } from './model';
 import { useNotifications, useUnread } from './stores';
+
+/** For how many milliseconds what the bell says is taken for the echo of what was just done here. */
+const echo = 5000;
 
 /** Over how many milliseconds browsers spread their questions about the same change. */
 const spread = 500;
@@ -32,6 +36,8 @@ function take(event: ServerEvent) {
       return useUnread.setState(dataOf<Unread>(event));
     case 'notification':
       void useNotifications.refetch();
+      // The page says it of one's own act; the bell keeps it.
+      if (hasWrittenWithin(echo)) return undefined;
       return notifyNews({ title: dataOf<Notification>(event).title, to: paths.notifications.to() });
     case 'news': {
       const { id, title } = dataOf<FreshNews>(event);

@@ -75,6 +75,11 @@ export function queryString(query: Query = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
+let wroteAt = 0;
+
+/** Whether this tab has changed something on the server within so many milliseconds. */
+export const hasWrittenWithin = (milliseconds: number): boolean => Date.now() - wroteAt < milliseconds;
+
 type Request = { method: string; path: string; body?: unknown; options?: Options | undefined };
 
 /**
@@ -84,6 +89,7 @@ type Request = { method: string; path: string; body?: unknown; options?: Options
 export async function requestTo<Result extends Answer>(call: Request): Promise<Result> {
   const { method, path, body, options = {} } = call;
   if (method === 'GET') return answered<Result>(call);
+  wroteAt = Date.now();
   const sent = { method, path: `${path}${queryString(options.query)}`, body };
   return keyed(sent, (key) =>
     answered<Result>({ ...call, options: { ...options, idempotencyKey: options.idempotencyKey ?? key } }),

@@ -29,7 +29,7 @@ test('news comes as a message where there is room for one', async () => {
   expect(await screen.findByRole('link', { name: news.title })).toHaveAttribute('href', news.to);
 });
 
-test('elsewhere news is announced and comes under no finger', async () => {
+test('elsewhere news is announced and covers nothing', async () => {
   showPage(Page, { at: '/', pattern: '/' });
   notifyNews(news);
   expect(await screen.findByText(news.title)).toBeInTheDocument();

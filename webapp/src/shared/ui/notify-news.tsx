@@ -5,12 +5,12 @@ import { announce } from './announcer';
 
 type News = { readonly title: string; readonly to: string };
 
-/** On a phone a message stands where the thumb is, as corner-messages.module.css says. */
+/** On a phone a message takes the whole header, with the bell that tells the same. */
 const hasRoom = () => window.matchMedia('(min-width: 48em)').matches;
 
 /**
- * Something has come in while the page was open; a tap leads to it. Where a message would come under the
- * finger, the bell's count tells of it.
+ * Something has come in while the page was open; a tap leads to it. Where there is no room for a message,
+ * the bell's count tells of it.
  */
 export function notifyNews({ title, to }: News) {
   if (!hasRoom()) {

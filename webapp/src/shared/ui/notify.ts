@@ -5,9 +5,17 @@ export function notifySuccess(message: string) {
   notifyLast({ message, color: 'teal' });
 }
 
-/** Stays until closed, or until the next action has ended. */
+let failure: string | null = null;
+
+/** Stays until closed, until the next action has ended, or until its reader goes to another page. */
 export function notifyFailure(message: string) {
-  notifyLast({ message, color: 'red', autoClose: false });
+  failure = notifyLast({ message, color: 'red', autoClose: false });
+}
+
+/** Another page has nothing to do with what failed on the last one. */
+export function dropFailure() {
+  if (failure !== null) notifications.hide(failure);
+  failure = null;
 }
 
 /** There is room for one message: that of the last action does not wait behind an earlier one. Gives its id. */

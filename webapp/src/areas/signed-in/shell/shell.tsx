@@ -42,7 +42,7 @@ const FoldButton = lazyExtra(async () => (await import('./fold-button')).FoldBut
 const FootBar = lazyExtra(async () => (await import('./foot-bar')).FootBar);
 
 // What was notified before it is here shows as soon as it is.
-const CornerMessages = lazyExtra(async () => (await import('./corner-messages')).CornerMessages);
+const HeaderMessages = lazyExtra(async () => (await import('./header-messages')).HeaderMessages);
 
 /** The page comes first: until then, the menu does without numbers. */
 const patience = 1500;
@@ -89,7 +89,7 @@ export function Shell() {
         <Header onOpenMenu={onOpenMenu} />
       </div>
       <Suspense>
-        <CornerMessages />
+        <HeaderMessages />
       </Suspense>
       <div className={classes.body}>
         <div className={classes.menu} data-print="hidden">

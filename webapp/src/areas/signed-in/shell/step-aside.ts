@@ -3,16 +3,15 @@ type Area = { readonly top: number; readonly bottom: number; readonly left: numb
 const gap = 8;
 
 /**
- * How far a message goes from its edge of the window so that what was pressed last can be pressed again: whoever reads
- * of a failure wants that.
+ * How far a message goes down so that what was pressed last can be pressed again: whoever reads of a failure wants
+ * that.
  */
-export function stepAside(message: Area, pressed: Area | null, isAtFoot: boolean): number {
+export function stepAside(message: Area, pressed: Area | null): number {
   const isOver =
     pressed !== null &&
     message.left < pressed.right &&
     pressed.left < message.right &&
     message.top < pressed.bottom &&
     pressed.top < message.bottom;
-  if (!isOver) return 0;
-  return isAtFoot ? message.bottom - pressed.top + gap : pressed.bottom - message.top + gap;
+  return isOver ? pressed.bottom - message.top + gap : 0;
 }

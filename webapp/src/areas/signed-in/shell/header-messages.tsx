@@ -1,14 +1,17 @@
 import { Notifications } from '@mantine/notifications';
 import { useEffect, useRef, type RefObject } from 'react';
-import { isPhone } from '@/shared/lib/use-is-phone';
-import classes from './corner-messages.module.css';
+import { useLocation } from 'react-router';
+import { dropFailure } from '@/shared/ui/notify';
+import classes from './header-messages.module.css';
 import { stepAside } from './step-aside';
 
 /**
- * The message over the page's edge, one at a time, so that it covers little. A file of its own, so that it comes after
- * the first screen.
+ * The message over the header, one at a time, so that it covers little. A file of its own, so that it comes after the
+ * first screen.
  */
-export function CornerMessages() {
+export function HeaderMessages() {
+  const { pathname } = useLocation();
+  useEffect(() => dropFailure, [pathname]);
   const place = useRef<HTMLDivElement>(null);
   useSteppingAside(place);
   return (
@@ -16,7 +19,7 @@ export function CornerMessages() {
       <Notifications
         limit={1}
         autoClose={5000}
-        position="bottom-right"
+        position="top-center"
         withinPortal={false}
         classNames={{ root: classes.messages }}
       />
@@ -38,9 +41,9 @@ function useSteppingAside(place: RefObject<HTMLDivElement | null>) {
       const { style } = element;
       style.removeProperty('--messages-aside');
       // The message itself slides in.
-      const area = element.querySelector('[data-position=bottom-right]')?.getBoundingClientRect();
+      const area = element.querySelector('[data-position=top-center]')?.getBoundingClientRect();
       if (!area || area.height === 0) return;
-      const aside = stepAside(area, pressed?.getBoundingClientRect() ?? null, isPhone());
+      const aside = stepAside(area, pressed?.getBoundingClientRect() ?? null);
       style.setProperty('--messages-aside', `${aside}px`);
     });
     observer.observe(element, { childList: true, subtree: true });
