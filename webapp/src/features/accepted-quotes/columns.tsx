@@ -17,6 +17,8 @@ const common = {
   currency: 'currency',
   hasExport: true,
   hasSelection: true,
+  // Of what was declined or withdrawn too.
+  totalLabel: msg('acceptances.listed'),
 };
 
 const columns = [...identityColumns(dealerStatuses), ...offerColumns(msg('acceptance.sent'))];

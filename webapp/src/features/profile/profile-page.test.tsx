@@ -360,6 +360,31 @@ test('all mails of a section are chosen at once', async () => {
   expect(within(visits).getByRole('radio', { name: 'Off' })).toBeChecked();
 });
 
+test('all mails are chosen at once, and it is said that this is saved', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    profile(),
+    answer('get', '/user/mails', {
+      items: [
+        { kind: 'discounts', title: 'Discounts', note: 'A discount begins.', mode: 'now' },
+        { kind: 'serviceVisits', title: 'Parts and visits', note: 'A visit is booked.', mode: 'digest' },
+      ],
+      count: 2,
+    }),
+    http.put('/api/user/mails', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
+    }),
+  );
+  const user = open('mails');
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'All of these: All emails' }),
+    'Daily summary',
+  );
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(asked).toEqual([{ kind: 'discounts', mode: 'digest' }]);
+});
+
 test('a kind of mail is chosen at once, and stays as it was when that fails', async () => {
   const asked: unknown[] = [];
   server.use(

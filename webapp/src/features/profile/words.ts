@@ -14,8 +14,10 @@ export const profile = {
   'profile.mailsNews': 'News',
   'profile.mailsOther': 'Other',
   'profile.mailsHelp':
-    'Sign-in and security emails are always sent right away. Anything you turn off here still appears under Notifications, except updates on your orders.',
+    'Sign-in and security emails are always sent right away. What you turn off here is still listed under Notifications. Updates on orders are the exception: they come by email only, and are shown on the order’s page.',
   'profile.mailsNone': 'Your roles don’t receive any optional emails.',
+  'profile.mailsEvery': 'All emails',
+  'profile.mailSaved': 'Saved',
   'profile.mailsAll': 'All of these',
   'profile.mailsAllOf': 'All of these: {section}',
   'profile.mailsDiffer': 'Different',

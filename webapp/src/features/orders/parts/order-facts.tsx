@@ -6,7 +6,6 @@ import { numberOf } from '@/entities/order/number';
 import { date, dateTime, integer, money, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { weight } from '@/shared/i18n/weight';
-import { rowsToTotal } from '@/shared/lib/bill';
 import { acceptancePath, orderPath, quotePath } from '@/shared/side';
 import { AddressText } from '@/shared/ui/address-text';
 import { BillPanel } from '@/shared/ui/bill-panel';
@@ -62,7 +61,6 @@ export function OrderFacts({ order }: Props) {
             <span className={classes.label}>{t('orders.shipped')}</span> <DateText day={order.shippedOn} />
           </p>
         )}
-        {order.kind === 'quote' && hasAmounts(order) && <PartsOfTotal order={order} />}
         {typeof total === 'number' && (
           <p className={classes.total}>
             <span className={classes.label}>{t('orders.total')}</span> {money(total, currency)}
@@ -83,21 +81,6 @@ export function OrderFacts({ order }: Props) {
       </div>
     </div>
   );
-}
-
-/** What a quote’s total is made of, since its lines are without freight and tax. */
-function PartsOfTotal({ order }: Props) {
-  const bill = billOf(order);
-  const parts = [
-    { label: t('order.subtotal'), amount: bill.subtotal },
-    ...(bill.freight === 0 ? [] : [{ label: t('order.freight'), amount: bill.freight }]),
-    ...rowsToTotal(bill),
-  ];
-  return parts.map(({ label, amount }) => (
-    <p key={label} className={classes.origin}>
-      <span className={classes.label}>{label}</span> {money(amount, order.currency)}
-    </p>
-  ));
 }
 
 function AllFacts({ order }: Props) {

@@ -6,6 +6,7 @@ import { msg, t, type Words } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { EntryRow, EntryRows } from '@/shared/ui/entry-rows';
 import { Loaded } from '@/shared/ui/loaded';
+import { announce } from '@/shared/ui/announcer';
 import { notifyFailure } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { MailChoice, MailMode } from '../model';
@@ -46,51 +47,83 @@ export function MailsTab() {
         {t('profile.mailsHelp')}
       </Text>
       <Loaded data={mails} height={320} isEmpty={mails.items.length === 0} empty={t('profile.mailsNone')}>
-        <Stack gap="md">
-          {groupsOf(mails.items).map(({ title, choices }) => (
-            <MailGroup key={t(title)} title={t(title)} choices={choices} />
-          ))}
-        </Stack>
+        <Choices choices={mails.items} />
       </Loaded>
     </div>
   );
 }
 
-type GroupProps = { title: string; choices: readonly MailChoice[] };
+type ChoicesProps = { choices: readonly MailChoice[] };
 
-/** The mails about one thing, which can be chosen one by one or all at once. */
-function MailGroup({ title, choices }: GroupProps) {
+function Choices({ choices }: ChoicesProps) {
+  const { modeOf, choose, chooseAll, savedKinds } = useModes();
+  const groups = groupsOf(choices);
+  const hasSaved = (some: readonly MailChoice[]) => some.some(({ kind }) => savedKinds.includes(kind));
+  const all = (section: string, some: readonly MailChoice[]) => (
+    <AllRow section={section} held={some.map(modeOf)} onChoose={(next) => chooseAll(some, next)} />
+  );
+  return (
+    <Stack gap="md">
+      {groups.length > 1 && (
+        <Panel title={t('profile.mailsEvery')} isFlush>
+          <EntryRows>{all(t('profile.mailsEvery'), choices)}</EntryRows>
+        </Panel>
+      )}
+      {groups.map(({ title, choices: some }) => (
+        <Panel key={t(title)} title={t(title)} isFlush aside={hasSaved(some) && <Saved />}>
+          <EntryRows>
+            {some.length > 1 && all(t(title), some)}
+            {some.map((choice) => (
+              <MailRow
+                key={choice.kind}
+                choice={choice}
+                mode={modeOf(choice)}
+                onChoose={(next) => void choose(choice, next)}
+              />
+            ))}
+          </EntryRows>
+        </Panel>
+      ))}
+    </Stack>
+  );
+}
+
+const Saved = () => (
+  <Text size="sm" c="dimmed" aria-hidden>
+    {t('profile.mailSaved')}
+  </Text>
+);
+
+/** What was chosen here, over what was read, and what of it was saved last. */
+function useModes() {
   const [chosen, setChosen] = useState<Readonly<Record<string, MailMode>>>({});
+  const [savedKinds, setSavedKinds] = useState<readonly string[]>([]);
   const modeOf = ({ kind, mode }: MailChoice) => chosen[kind] ?? mode;
 
-  const choose = async (choice: MailChoice, next: MailMode) => {
+  const choose = async (choice: MailChoice, next: MailMode): Promise<boolean> => {
     const { kind } = choice;
     const before = modeOf(choice);
     setChosen((now) => ({ ...now, [kind]: next }));
     const result = await chooseMail({ kind, mode: next });
-    if (result?.isSuccess) return;
+    if (result?.isSuccess) return true;
     setChosen((now) => (now[kind] === next ? { ...now, [kind]: before } : now));
     if (result !== null) notifyFailure(result.message);
+    return false;
   };
-  const chooseAll = (next: MailMode) => {
-    for (const choice of choices) if (modeOf(choice) !== next) void choose(choice, next);
+  const chooseSome = async (some: readonly MailChoice[], next: MailMode) => {
+    setSavedKinds([]);
+    const asked = some.filter((choice) => modeOf(choice) !== next);
+    const taken = await Promise.all(asked.map((choice) => choose(choice, next)));
+    if (taken.includes(false)) return;
+    setSavedKinds(asked.map(({ kind }) => kind));
+    announce(t('profile.mailSaved'));
   };
-
-  return (
-    <Panel title={title} isFlush>
-      <EntryRows>
-        {choices.length > 1 && <AllRow section={title} held={choices.map(modeOf)} onChoose={chooseAll} />}
-        {choices.map((choice) => (
-          <MailRow
-            key={choice.kind}
-            choice={choice}
-            mode={modeOf(choice)}
-            onChoose={(next) => void choose(choice, next)}
-          />
-        ))}
-      </EntryRows>
-    </Panel>
-  );
+  return {
+    modeOf,
+    savedKinds,
+    choose: (choice: MailChoice, next: MailMode) => chooseSome([choice], next),
+    chooseAll: (some: readonly MailChoice[], next: MailMode) => void chooseSome(some, next),
+  };
 }
 
 const modeIn = (value: string): MailMode | undefined => modes.find((mode) => mode.value === value)?.value;
