@@ -3,6 +3,7 @@ import './words';
 import type { Schema } from '@/shared/api/schema';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
+import { wordsFor } from '@/shared/store/words-for';
 import type { StatusTone, StatusWords } from '@/shared/ui/status-badge';
 
 export type AcceptanceRow = Schema['AcceptedQuote'];
@@ -37,7 +38,7 @@ const labelled = (labels: Readonly<Record<AcceptanceStatus, Words>>): StatusWord
 export const dealerStatuses = labelled({
   submitted: msg('acceptance.dealerSubmitted'),
   taken: msg('acceptance.taken'),
-  question: msg('acceptance.dealerQuestion'),
+  question: wordsFor('orders:order', 'acceptance.dealerQuestion', 'acceptance.dealerQuestionOthers'),
   entered: msg('acceptance.dealerEntered'),
   ordered: msg('acceptance.ordered'),
   declined: msg('acceptance.dealerDeclined'),

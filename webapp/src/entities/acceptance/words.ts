@@ -62,6 +62,7 @@ export const acceptance = {
   'acceptance.textNeeded': 'Enter a message.',
   'acceptance.dealerSubmitted': 'Sent to the order desk',
   'acceptance.dealerQuestion': 'Your reply needed',
+  'acceptance.dealerQuestionOthers': 'Reply needed',
   'acceptance.dealerEntered': 'Entered, waiting for the order',
   'acceptance.dealerDeclined': 'Declined',
   'acceptance.staffSubmitted': 'New',

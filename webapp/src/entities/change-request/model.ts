@@ -7,6 +7,7 @@ import { msg, t, type Words } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { shownStatus, type StatusWords } from '@/shared/ui/status-badge';
 import { toneOf } from './tones';
+import { wordsFor } from '@/shared/store/words-for';
 
 export type ChangeStatus = Schema['ChangeStatus'];
 export type ChangeKind = Schema['ChangeKind'];
@@ -84,7 +85,11 @@ export const dealerChangeStatuses = labelled({
   verified: msg('change.dealerInReview'),
   in_review: msg('change.dealerInReview'),
   supervisor_review: msg('change.dealerInReview'),
-  awaiting_dealer: msg('change.dealerAwaiting'),
+  awaiting_dealer: wordsFor(
+    'changerequests:approve',
+    'change.dealerAwaiting',
+    'change.dealerAwaitingOthers',
+  ),
   dealer_approved: msg('change.dealerApproved'),
   completed: msg('change.completed'),
   dealer_rejected: msg('change.declined'),

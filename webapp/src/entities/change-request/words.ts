@@ -31,6 +31,7 @@ export const change = {
   'change.dealerSubmitted': 'Submitted',
   'change.dealerInReview': 'Being reviewed',
   'change.dealerAwaiting': 'Your approval needed',
+  'change.dealerAwaitingOthers': 'Approval needed',
   'change.dealerApproved': 'Approved',
   'change.staffSubmitted': 'Submitted',
   'change.staffVerified': 'Verified',

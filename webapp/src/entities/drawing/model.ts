@@ -2,6 +2,7 @@
 import './words';
 import { msg, t, type CodeWords, type Words } from '@/shared/i18n/t';
 import { pathsOfSide } from '@/shared/side';
+import { wordsFor } from '@/shared/store/words-for';
 import type { StatusWords } from '@/shared/ui/status-badge';
 import type {
   Drawing,
@@ -48,7 +49,7 @@ const ofBoth = {
   approved: msg('drawing.approvedOrAccepted'),
   rejected: msg('drawing.rejectedOrRefused'),
 } as const;
-export const dealerDrawingStatuses = statuses({ ...ofBoth, issued: msg('drawing.yourAnswer') });
+export const dealerDrawingStatuses = statuses({ ...ofBoth, issued: wordsFor('projects:approve', 'drawing.yourAnswer', 'drawing.answerNeeded') });
 export const staffDrawingStatuses = statuses({ ...ofBoth, issued: msg('drawing.withDealer') });
 
 /** What a cell of the matrix says. */

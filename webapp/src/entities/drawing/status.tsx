@@ -1,3 +1,7 @@
+import './words';
+import { t } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
+import { isAllowed } from '@/shared/store/is-allowed';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import type { DrawingRow } from './shapes';
 import { drawingTone } from './tones';
@@ -8,5 +12,11 @@ export function DrawingStatusBadge({
 }: {
   drawing: Pick<DrawingRow, 'status' | 'statusLabel'> & { readonly isExpired?: boolean };
 }) {
-  return <StatusBadge tone={isExpired ? 'neutral' : drawingTone(status)}>{statusLabel}</StatusBadge>;
+  // The server says to all dealers that the answer is theirs.
+  const isOthers = status === 'issued' && !isStaffSide() && !isAllowed('projects:approve');
+  return (
+    <StatusBadge tone={isExpired ? 'neutral' : drawingTone(status)}>
+      {isOthers ? t('drawing.answerNeeded') : statusLabel}
+    </StatusBadge>
+  );
 }

@@ -9,6 +9,7 @@ export const drawing = {
   'drawing.checking': 'Being checked',
   'drawing.issued': 'Waiting for an answer',
   'drawing.yourAnswer': 'Your answer needed',
+  'drawing.answerNeeded': 'Answer needed',
   'drawing.withDealer': 'Waiting for the dealer',
   'drawing.approved': 'Approved',
   'drawing.accepted': 'Accepted',

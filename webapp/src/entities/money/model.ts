@@ -1,6 +1,7 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
 import { msg, t, type CodeWords, type Words } from '@/shared/i18n/t';
+import { wordsFor } from '@/shared/store/words-for';
 import type { StatusTone, StatusWords } from '@/shared/ui/status-badge';
 import { toCents } from '@/shared/lib/cents';
 
@@ -93,7 +94,7 @@ export const dealerRemittanceStatuses = labelled({
   draft: msg('money.dealerDraft'),
   submitted: msg('money.dealerSubmitted'),
   in_review: msg('money.dealerInReview'),
-  needs_info: msg('money.dealerNeedsInfo'),
+  needs_info: wordsFor('financials:edit', 'money.dealerNeedsInfo', 'money.dealerNeedsInfoOthers'),
   approved: msg('money.dealerApproved'),
   partly_posted: msg('money.dealerPartlyPosted'),
   posted: msg('money.dealerPosted'),

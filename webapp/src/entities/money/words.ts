@@ -62,6 +62,7 @@ export const money = {
   'money.dealerSubmitted': 'Recorded, awaiting posting',
   'money.dealerInReview': 'Being matched',
   'money.dealerNeedsInfo': 'Your reply needed',
+  'money.dealerNeedsInfoOthers': 'Reply needed',
   'money.dealerApproved': 'Approved, awaiting posting',
   'money.dealerPartlyPosted': 'Partly posted',
   'money.dealerPosted': 'Posted',

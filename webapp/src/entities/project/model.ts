@@ -4,6 +4,7 @@ import { msg, t, type Words } from '@/shared/i18n/t';
 import { dayOf } from '@/shared/i18n/format';
 import { company } from '@/shared/lib/company';
 import { isStaffSide } from '@/shared/side';
+import { wordsFor } from '@/shared/store/words-for';
 import type { StatusWords } from '@/shared/ui/status-badge';
 import type {
   ProjectFile,
@@ -13,6 +14,7 @@ import type {
   ProjectStatus,
   RevisionReason,
 } from './shapes';
+import { asksInProjects } from './use-may-ask-for-units';
 import { projectTone, requestTone, type Side } from './tones';
 
 export type * from './shapes';
@@ -51,7 +53,11 @@ const dealerStatuses = labelled(
     submitted: msg('projectRequest.dealerSubmitted'),
     triaged: msg('projectRequest.dealerInProgress'),
     in_departments: msg('projectRequest.dealerInProgress'),
-    awaiting_dealer: msg('projectRequest.dealerAwaiting'),
+    awaiting_dealer: wordsFor(
+      asksInProjects,
+      'projectRequest.dealerAwaiting',
+      'projectRequest.dealerAwaitingOthers',
+    ),
     internal_review: msg('projectRequest.dealerInProgress'),
     responded: msg('projectRequest.dealerAnswered'),
     revision_requested: msg('projectRequest.revising'),

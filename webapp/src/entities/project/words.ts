@@ -110,6 +110,7 @@ export const projectRequest = {
   'projectRequest.dealerSubmitted': 'Submitted',
   'projectRequest.dealerInProgress': 'In progress',
   'projectRequest.dealerAwaiting': 'Your reply needed',
+  'projectRequest.dealerAwaitingOthers': 'Reply needed',
   'projectRequest.dealerAnswered': 'Yours to review',
   'projectRequest.staffSubmitted': 'Submitted',
   'projectRequest.staffTriaged': 'With the drafter',

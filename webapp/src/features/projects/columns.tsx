@@ -1,4 +1,5 @@
 import { projectStatuses, type Project, type ProjectStatus } from '@/entities/project/model';
+import { asksInProjects } from '@/entities/project/use-may-ask-for-units';
 import { branchColumn } from '@/shared/grid/account-columns';
 import { columnsOf, type GridColumn } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
@@ -8,6 +9,7 @@ import { date, dayOf, money } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { paths } from '@/shared/paths';
+import { isAllowed } from '@/shared/store/is-allowed';
 import { DateText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import { projectsPath } from './api';
@@ -53,7 +55,8 @@ const all: readonly GridColumn<Project>[] = [
     header: msg('project.kind'),
     meta: { isGroupable: true, card: 'hidden', filter: { kind: 'text' } },
   }),
-  column.accessor('openRequests', {
+  column.computed((project) => (isLost(project) ? undefined : project.openRequests), {
+    id: 'openRequests',
     header: msg('project.openRequests'),
     meta: { align: 'end', filter: { kind: 'number' }, card: 'line', isLabelled: true },
   }),
@@ -86,10 +89,12 @@ const all: readonly GridColumn<Project>[] = [
 const isYours = ({ yourRequests }: Project): boolean => yourRequests > 0;
 
 function askOf({ isAwaitingDealer, openDrawings, yourRequests }: Project): string {
-  if (isAwaitingDealer) return t('projects.needsReply');
-  return openDrawings > 0
-    ? t('projects.yoursToAnswer', { count: openDrawings })
-    : t('projects.yoursToFinish', { count: yourRequests });
+  if (isAwaitingDealer) return t(asksInProjects(isAllowed) ? 'projects.needsReply' : 'projects.replyNeeded');
+  if (openDrawings > 0)
+    return t(isAllowed('projects:approve') ? 'projects.yoursToAnswer' : 'projects.drawingsToAnswer', {
+      count: openDrawings,
+    });
+  return t(asksInProjects(isAllowed) ? 'projects.yoursToFinish' : 'projects.toFinish', { count: yourRequests });
 }
 
 /** The day of the next answer, which is late once it is over; while the dealer's reply is awaited, none is due. */

@@ -89,6 +89,22 @@ test('a promised day that is over is late, unless a reply is awaited or the proj
   expect(rowOf('P-000006')).not.toHaveTextContent('late');
 });
 
+test('who can’t answer reads what is needed and not that it is theirs, and a lost project has nothing open', async () => {
+  const items = [
+    projectOf({ number: 'P-000004', id: 4, openDrawings: 1, yourRequests: 1 }),
+    projectOf({ number: 'P-000005', id: 5, isAwaitingDealer: true, yourRequests: 1 }),
+    projectOf({ number: 'P-000006', id: 6, status: 'lost', openRequests: 7 }),
+  ];
+  server.use(answer('get', '/dds/project/listing', { items, count: 3, summary: [] }));
+  const as = { sections: [grantOf('projects', 'view')] };
+  showPage(ProjectsPage, { pattern: '/projects', at: '/projects', as });
+  const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr');
+  expect(await screen.findByRole('link', { name: 'P-000004' })).toBeVisible();
+  expect(rowOf('P-000004')).toHaveTextContent('1 drawing to answer');
+  expect(rowOf('P-000005')).toHaveTextContent('Reply needed');
+  expect(rowOf('P-000006')).not.toHaveTextContent('7');
+});
+
 test('a project leads with what waits for its dealer, and sorts its requests by who has to act', async () => {
   const waits = requestOf({
     id: 7,

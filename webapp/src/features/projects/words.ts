@@ -14,6 +14,8 @@ export const projects = {
   'projects.noneArchivedHelp': 'Projects that you archive are kept here. You can restore them at any time.',
   'projects.ask': 'New request',
   'projects.needsReply': 'Needs your reply',
+  'projects.replyNeeded': 'Reply needed',
+  'projects.toFinish': { one: '{count} request to finish', other: '{count} requests to finish' },
   'projects.yoursToAnswer': { one: 'Yours: {count} drawing', other: 'Yours: {count} drawings' },
   'projects.yoursToFinish': { one: 'Yours: {count} request', other: 'Yours: {count} requests' },
   // Not by name: beside a long one, no room would be left for the names of projects.

@@ -35,6 +35,10 @@ const day = (field: 'submittedOn' | 'visitOn', header: Words, isOptional = false
 const timeOf = ({ visitStartsMinute: minute }: RequestRow): string =>
   typeof minute === 'number' ? `, ${timeOfDay(minute)}` : '';
 
+/** Whose reply is awaited depends on who reads it, which no answer of the server knows. */
+const worded = (request: RequestRow): RequestRow =>
+  request.status === 'more_info' ? { ...request, statusLabel: t(statusWords.more_info) } : request;
+
 type Shape = {
   statuses: readonly RequestRow['status'][];
   hasVisits?: boolean | undefined;
@@ -55,7 +59,7 @@ const columnsFor = ({ statuses, hasVisits = false }: Shape): readonly GridColumn
         options: statuses.map((value) => ({ value, label: statusWords[value] })),
       },
     },
-    cell: (cell) => <RequestStatus request={cell.row.original} />,
+    cell: ({ row: { original } }) => <RequestStatus request={worded(original)} />,
   }),
   column.accessor('summary', {
     header: msg('requests.summary'),

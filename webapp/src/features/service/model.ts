@@ -3,6 +3,7 @@ import type { Schema } from '@/shared/api/schema';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { pathsOfSide } from '@/shared/side';
+import { wordsFor } from '@/shared/store/words-for';
 import type {
   FoundWhen,
   OrderOfRequest,
@@ -93,7 +94,7 @@ export const statusWords: Readonly<Record<RequestRow['status'], Words>> = {
   draft: msg('requests.statusDraft'),
   submitted: msg('requests.statusSubmitted'),
   in_review: msg('requests.statusInReview'),
-  more_info: msg('requests.statusMoreInfo'),
+  more_info: wordsFor('service:edit', 'requests.statusMoreInfo', 'requests.statusMoreInfoOthers'),
   approved: msg('requests.statusApproved'),
   awaiting_parts: msg('requests.statusAwaitingParts'),
   scheduled: msg('requests.statusScheduled'),

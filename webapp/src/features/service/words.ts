@@ -45,6 +45,7 @@ export const requests = {
   'requests.statusSubmitted': 'Submitted',
   'requests.statusInReview': 'Being reviewed',
   'requests.statusMoreInfo': 'Your reply needed',
+  'requests.statusMoreInfoOthers': 'Reply needed',
   'requests.statusApproved': 'Approved, being scheduled',
   'requests.statusAwaitingParts': 'Waiting for parts',
   'requests.statusScheduled': 'Visit booked',
