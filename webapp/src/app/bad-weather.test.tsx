@@ -189,7 +189,7 @@ test('Enter in the palette never opens what was found for other words', async ()
   const user = show(<Area />);
   await screen.findByRole('heading', { name: 'Deliveries' });
   await user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByPlaceholderText('Search orders, invoices, requests and pages');
+  const field = await screen.findByPlaceholderText('Search orders, requests, pages and more');
   await user.type(field, 'w10');
   await screen.findByRole('option', { name: /W1040/ });
   await user.type(field, '42{Enter}');

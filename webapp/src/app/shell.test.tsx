@@ -34,7 +34,7 @@ async function open() {
 test('the palette finds a page by its words and opens it', async () => {
   const user = await open();
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByPlaceholderText('Search orders, invoices, requests and pages'), 'dash');
+  await user.type(await screen.findByPlaceholderText('Search orders, requests, pages and more'), 'dash');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
@@ -42,11 +42,11 @@ test('the palette finds a page by its words and opens it', async () => {
 test('Escape closes the palette', async () => {
   const user = await open();
   await user.keyboard('{Control>}k{/Control}');
-  await screen.findByPlaceholderText('Search orders, invoices, requests and pages');
+  await screen.findByPlaceholderText('Search orders, requests, pages and more');
   await user.keyboard('{Escape}');
   await waitFor(() =>
     expect(
-      screen.queryByPlaceholderText('Search orders, invoices, requests and pages'),
+      screen.queryByPlaceholderText('Search orders, requests, pages and more'),
     ).not.toBeInTheDocument(),
   );
 });
@@ -299,7 +299,7 @@ test('the palette finds records by what was typed, the keys choose among them', 
   const user = await open();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(
-    await screen.findByRole('combobox', { name: 'Search orders, invoices, requests and pages' }),
+    await screen.findByRole('combobox', { name: 'Search orders, requests, pages and more' }),
     'w10',
   );
   const first = await screen.findByRole('option', { name: /W1003-A/ });
@@ -326,7 +326,7 @@ test('single keys do nothing once they are turned off, and the help says where',
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(useSession.getState().isMenuFolded).toBe(false);
   await user.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByPlaceholderText('Search orders, invoices, requests and pages')).toBeVisible();
+  expect(await screen.findByPlaceholderText('Search orders, requests, pages and more')).toBeVisible();
 });
 
 test('the menu folds to its icons, and every entry keeps its name', async () => {

@@ -27,7 +27,7 @@ export const shell = {
   'shell.helpIntro':
     'Shortcuts work anywhere except in text fields. For two-key shortcuts, press one key after the other.',
   'shell.return': 'Return to staff view',
-  'palette.placeholder': 'Search orders, invoices, requests and pages',
+  'palette.placeholder': 'Search orders, requests, pages and more',
   'palette.searching': 'Searching…',
   'palette.nothing': 'No results. Try another word.',
   'command.group.go': 'Go to',

@@ -101,7 +101,7 @@ export const drawing = {
   'drawing.history': 'History',
   'drawing.supersededNotice': 'A newer revision has taken its place',
   'drawing.supersededHelp': 'This revision is no longer valid for the units below. Don’t build from it.',
-  'drawing.waitsTitle': 'Your answer is needed for: {purpose}',
+  'drawing.waitsTitle': 'An answer is needed. Issued for: {purpose}',
   'drawing.waitsForOthers': 'Someone at your company who may approve drawings has to answer.',
   'drawing.answeredBy': '{answer}: signed by {name}, {time}',
   'drawing.notesOpen': {
@@ -116,7 +116,7 @@ export const drawing = {
   'drawing.warrantyOf': '{name}, version {version}',
   'drawing.expiresOn': 'Expires',
   'drawing.waiverExpired': 'This waiver expired on {day}',
-  'drawing.waiverWaitsTitle': 'Your signature is needed: {name}',
+  'drawing.waiverWaitsTitle': 'A signature is needed: {name}',
   'drawing.waiverWaitsForOthers': 'Someone at your company who may approve drawings has to sign.',
   'drawing.beginWaiver': 'New waiver',
 } as const;

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconFileZip, IconListDetails } from '@tabler/icons-react';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
+import { exportFormats } from '@/shared/grid/export-list';
 import { t } from '@/shared/i18n/t';
 import { saveBlob } from '@/shared/lib/save-blob';
 import { Menu } from '@/shared/popups/menu';
@@ -20,8 +21,6 @@ const useSaveLines = createActionStore(async (form: Schema['InvoiceLinesChoice']
   saveBlob(await client.download('/invoice/lines/export', {}, form));
   return { isSuccess: true, message: '' };
 });
-
-const formats = ['csv', 'xlsx'] as const;
 
 /** The most invoices that one file can hold. */
 const most = 500;
@@ -57,8 +56,8 @@ export function InvoiceFiles({ ids }: Props) {
       </Button>
       <Menu
         position="top"
-        entries={formats.map((format) => ({
-          label: t('invoiceFiles.linesIn', { format: format.toUpperCase() }),
+        entries={exportFormats.map(({ format, name }) => ({
+          label: t('invoiceFiles.linesIn', { format: name }),
           onChoose: () => void save(() => lines.run({ ids: chosen, format })),
         }))}
         trigger={(given) => (

@@ -297,7 +297,7 @@ test('the papers of selected invoices come in one ZIP file, and their lines in o
   await user.click(await screen.findByRole('button', { name: 'Download PDFs' }));
   await vi.waitFor(() => expect(asked).toEqual([['/api/invoice/zip', { ids: [5] }]]));
   await user.click(screen.getByRole('button', { name: 'Lines' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Lines as XLSX' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Lines as Excel' }));
   await vi.waitFor(() =>
     expect(asked.at(-1)).toEqual(['/api/invoice/lines/export', { ids: [5], format: 'xlsx' }]),
   );

@@ -67,7 +67,7 @@ export const orderTalk = {
   'orderTalk.expected': 'Expected',
   'orderTalk.loadsOn': 'Load date: {date}',
   'orderTalk.noDate': 'No date yet',
-  'orderTalk.inDays': { one: 'in {count} day', other: 'in {count} days' },
+  'orderTalk.inDays': { one: 'tomorrow', other: 'in {count} days' },
   'orderTalk.today': 'today',
   'orderTalk.lastChanges': 'Cut-off for changes',
   'orderTalk.changesOver': 'Cut-off for changes was',

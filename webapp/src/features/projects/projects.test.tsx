@@ -62,7 +62,8 @@ test('the list says where a reply or an answer is needed, and leads to the proje
     projectOf({ id: 6, number: 'P-000006', yourRequests: 1 }),
   ];
   server.use(answer('get', '/dds/project/listing', { items, count: 4, summary: [] }));
-  showPage(ProjectsPage, { pattern: '/projects', at: '/projects', as: owner });
+  const as = { sections: [grantOf('projects', 'view', 'edit', 'approve')] };
+  showPage(ProjectsPage, { pattern: '/projects', at: '/projects', as });
   expect(await screen.findByRole('link', { name: 'P-000003' })).toHaveAttribute('href', '/projects/3');
   expect(screen.getByRole('cell', { name: 'Needs your reply' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'With the manufacturer' })).toBeInTheDocument();

@@ -2,15 +2,13 @@ import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
 import { notifyIfFailed } from '@/shared/ui/notify';
 import { ExportDropdown } from './export-dropdown';
-import { useExportList, type ExportFormat } from './export-list';
+import { exportFormats, useExportList, type ExportFormat } from './export-list';
 
 type Props = {
   /** The list's call; its export is `<path>/export`. */
   path: string;
   scope: Query;
 };
-
-const formats: readonly ExportFormat[] = ['csv', 'xlsx'];
 
 /** Saves all of a short list as a file. */
 export function ExportFileMenu({ path, scope }: Props) {
@@ -23,8 +21,8 @@ export function ExportFileMenu({ path, scope }: Props) {
   return (
     <ExportDropdown
       size="xs"
-      entries={formats.map((format) => ({
-        label: t('grid.exportAll', { format: format.toUpperCase() }),
+      entries={exportFormats.map(({ format, name }) => ({
+        label: t('grid.exportAll', { format: name }),
         onChoose: () => void save(format),
       }))}
     />

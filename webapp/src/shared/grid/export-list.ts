@@ -4,6 +4,12 @@ import type { ListQuery } from './load-options';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+/** What people call them. */
+export const exportFormats: readonly { readonly format: ExportFormat; readonly name: string }[] = [
+  { format: 'csv', name: 'CSV' },
+  { format: 'xlsx', name: 'Excel' },
+];
+
 export type ExportScope = 'selected' | 'filtered' | 'all';
 
 export type ExportRequest = {

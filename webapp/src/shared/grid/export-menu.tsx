@@ -1,7 +1,7 @@
 import { t } from '@/shared/i18n/t';
 import { notifyFailure } from '@/shared/ui/notify';
 import { ExportDropdown } from './export-dropdown';
-import { useExportList, type ExportScope } from './export-list';
+import { exportFormats, useExportList, type ExportScope } from './export-list';
 import type { Selection } from './selection-bar';
 import { useListed } from './use-selection';
 import type { Grid } from './use-grid';
@@ -10,11 +10,6 @@ import type { Grid } from './use-grid';
 const mostSelected = 500;
 
 type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
-
-const formats = [
-  { format: 'csv', name: 'CSV' },
-  { format: 'xlsx', name: 'Excel' },
-] as const;
 
 export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<Row>) {
   const { list, query, selection, data } = grid;
@@ -44,7 +39,7 @@ export function ExportMenu<Row extends { readonly id: number }>({ grid }: Props<
       entries={scopes
         .filter(({ isOffered }) => isOffered)
         .flatMap(({ scope, label }) =>
-          formats.map(({ format, name }) => ({
+          exportFormats.map(({ format, name }) => ({
             label: label(name),
             isDisabled: scope === 'selected' && count > mostSelected,
             onChoose: () => void save({ path: list.path, query, columns, ids, scope, format }),
@@ -65,7 +60,7 @@ export function ExportSelected({ selection, isMain }: SelectedProps) {
       isMain={isMain}
       position="top"
       label={t('grid.exportSelection')}
-      entries={formats.map(({ format, name }) => ({
+      entries={exportFormats.map(({ format, name }) => ({
         label: isTooMuch ? t('grid.exportMost', { most: mostSelected, format: name }) : name,
         isDisabled: isTooMuch,
         onChoose: () => void save({ ...selection, scope: 'selected', format }),

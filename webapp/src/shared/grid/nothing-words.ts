@@ -5,7 +5,7 @@ export const nothing = {
   'grid.nothingFound': 'No results',
   'grid.nothingFoundHelp': 'Try different words or remove a filter.',
   'grid.nothingInView': 'Nothing under “{view}”',
-  'grid.nothingInViewHelp': 'What belongs here appears by itself.',
+  'grid.nothingInViewHelp': 'As soon as there is something to show, you’ll find it here.',
   'grid.showAll': 'Show all',
 } as const;
 

@@ -9,6 +9,9 @@ import { ListPage } from '@/shared/ui/list-page';
 import { changeLists, seesPrices } from '../columns';
 import { AskButton } from '../parts/ask-button';
 
+const views = [{ name: msg('changes.viewYours'), query: 'f.status=awaiting_dealer' }];
+const noViews: typeof views = [];
+
 const listFor = (can: (permission: string) => boolean) =>
   seesPrices(can) ? changeLists.withPrices : changeLists.withoutPrices;
 
@@ -20,7 +23,7 @@ export default function ChangeRequestsPage() {
     <ListPage
       list={listFor(can)}
       title={t('nav.changeRequests')}
-      views={[{ name: msg('changes.viewYours'), query: 'f.status=awaiting_dealer' }]}
+      views={can('changerequests:approve') ? views : noViews}
       actions={<AskButton />}
       empty={<EmptyState icon={IconReplace} title={t('changes.none')} help={t('changes.noneHelp')} />}
     />
