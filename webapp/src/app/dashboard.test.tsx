@@ -103,14 +103,14 @@ test('what waits stands in three groups: to answer, to approve, to do', async ()
     'Fogged glass',
     'Colour to be confirmed · Oak Court',
     'Plant closed on July 1',
-    '1 overdue invoice left to pay',
+    '1 overdue invoice',
   ]);
   const held = within(waiting).getByText(/^held \d+ (months|days) ago$/);
   expect(held.closest('li')).toHaveTextContent('Order W1003 on hold');
   expect(links[1]).toHaveAttribute('href', '/orders/11#answer');
   expect(held).toHaveAttribute('title', 'May 28, 2026');
   expect(within(waiting).getByText('Fogged glass').closest('li')).toHaveTextContent('Reply');
-  expect(within(waiting).getByRole('link', { name: '1 overdue invoice left to pay' })).toHaveAttribute(
+  expect(within(waiting).getByRole('link', { name: '1 overdue invoice' })).toHaveAttribute(
     'href',
     '/invoices?f.status=overdue',
   );

@@ -57,7 +57,7 @@ export function CalendarSettings() {
             </Button>
           )}
           {isOn && (
-            <Button variant="subtle" color="red" onClick={() => setAsking('end')}>
+            <Button variant="default" onClick={() => setAsking('end')}>
               {t('calendar.end')}
             </Button>
           )}

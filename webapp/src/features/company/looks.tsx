@@ -73,5 +73,5 @@ export const lookList = defineList<Look>({
   search: ['who', 'reason'],
   sort: '-day',
   rowLabel: ({ who, day }) => t('looks.row', { who, day: date(day) }),
-  hasExport: 'main',
+  hasExport: true,
 });

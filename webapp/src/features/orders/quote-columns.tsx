@@ -59,7 +59,7 @@ const state = column.accessor('quoteState', {
 /** By today, which the server compares. */
 const validity = column.computed((row) => quoteStateOf(row) === 'valid', {
   id: 'isValid',
-  header: msg('quotes.stateOpen'),
+  header: msg('quotes.validity'),
   meta: { filter: { kind: 'flag' }, isOptional: true, card: 'hidden' },
   cell: () => null,
 });

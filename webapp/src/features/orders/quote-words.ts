@@ -6,6 +6,7 @@ export const quotes = {
   'quotes.number': 'Quote',
   'quotes.expires': 'Valid until',
   'quotes.state': 'Status',
+  'quotes.validity': 'Still valid',
   'quotes.stateOpen': 'Valid',
   'quotes.stateAccepted': 'Accepted',
   'quotes.stateOrdered': 'Ordered',

@@ -11,7 +11,7 @@ import { GridFooter } from './grid-footer';
 import { GridTable } from './grid-table';
 import { LazyGridCards } from './lazy-grid-cards';
 import { GridToolbar } from './grid-toolbar';
-import { isNarrowed, withoutNarrowing } from './list-state';
+import { isNarrowed, readListState, withoutNarrowing } from './list-state';
 import { useGrid, type Grid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
 import { usePrefetchedRow } from './use-prefetched-row';
@@ -65,7 +65,7 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
     >
       <ViewTabs listId={list.id} sort={list.sort} isLedOn={isLedOn} {...(views && { presets: views })} />
       <GridToolbar grid={grid} scopeControls={scopeControls} />
-      <FilterChips grid={grid} />
+      {!(isPhone && isView(grid, views)) && <FilterChips grid={grid} />}
       {hasFailed && (
         <FailedState
           title={t('grid.failed')}
@@ -92,6 +92,17 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
       {!hasFailed && !isEmpty && <GridFooter grid={grid} />}
       <Selected {...props} grid={grid} />
     </section>
+  );
+}
+
+/** Whether what is filtered is a view that the list comes with, whose tab says so: a phone has no room to say it twice. */
+function isView<Row extends { readonly id: number }>({ state, list }: Grid<Row>, views: Props<Row>['views'] = noViews) {
+  const shown = JSON.stringify(Object.entries(state.filters).toSorted());
+  return views.some(
+    (view) =>
+      'query' in view &&
+      JSON.stringify(Object.entries(readListState(new URLSearchParams(view.query), list).filters).toSorted()) ===
+        shown,
   );
 }
 

@@ -34,6 +34,8 @@ export const needs = {
     one: '{count} overdue invoice left to pay',
     other: '{count} overdue invoices left to pay',
   },
+  'needs.overdueAll': { one: '{count} overdue invoice', other: '{count} overdue invoices' },
+  'needs.overdueSent': 'also those with a payment on its way',
   'needs.by': 'by {time}',
   'needs.heldSince': 'held {age}',
   'needs.mustRead': 'Please read',

@@ -57,7 +57,7 @@ export type NeedGroup = {
 
 const since = (at: string) => ({ text: age(at), full: dayOf(at), since: at });
 const isSoon = (until: string) => new Date(until).getTime() - Date.now() < 2 * 86_400_000;
-const line = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+const line = (...parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');
 
 export const needsOf = (waiting: Waiting): readonly NeedGroup[] => {
   const requests = requestsBy(waiting.service.item);
@@ -332,10 +332,11 @@ function news({ news: { items } }: Waiting): Kind {
   };
 }
 
-/** What a sent payment covers asks for nothing more. */
+/** What a sent payment covers asks for nothing more; who doesn't see payments is told that such are counted. */
 function overdue({ invoices: { item }, seesPayments }: Waiting): Kind {
   const oldest = item?.oldestUnpaid ?? null;
   const count = item?.unpaidCount ?? 0;
+  const words = (left: number) => t(seesPayments ? 'needs.overdue' : 'needs.overdueAll', { count: left });
   const to = seesPayments
     ? `${paths.financials.to()}?f.daysLate=1..&f.left=0.01..`
     : `${paths.invoices.to()}?f.status=overdue`;
@@ -348,12 +349,15 @@ function overdue({ invoices: { item }, seesPayments }: Waiting): Kind {
             {
               key: 'overdue',
               to,
-              title: t('needs.overdue', { count }),
-              about: t('dashboard.oldestDue', { age: age(oldest.dueOn), date: date(oldest.dueOn) }),
+              title: words(count),
+              about: line(
+                t('dashboard.oldestDue', { age: age(oldest.dueOn), date: date(oldest.dueOn) }),
+                !seesPayments && t('needs.overdueSent'),
+              ),
               act: t('needs.see'),
             },
           ],
-    rest: { to, words: () => t('needs.overdue', { count }) },
+    rest: { to, words: () => words(count) },
   };
 }
 
