@@ -45,9 +45,7 @@ test('Escape closes the palette', async () => {
   await screen.findByPlaceholderText('Search orders, requests, pages and more');
   await user.keyboard('{Escape}');
   await waitFor(() =>
-    expect(
-      screen.queryByPlaceholderText('Search orders, requests, pages and more'),
-    ).not.toBeInTheDocument(),
+    expect(screen.queryByPlaceholderText('Search orders, requests, pages and more')).not.toBeInTheDocument(),
   );
 });
 

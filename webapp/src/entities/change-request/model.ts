@@ -85,11 +85,7 @@ export const dealerChangeStatuses = labelled({
   verified: msg('change.dealerInReview'),
   in_review: msg('change.dealerInReview'),
   supervisor_review: msg('change.dealerInReview'),
-  awaiting_dealer: wordsFor(
-    'changerequests:approve',
-    'change.dealerAwaiting',
-    'change.dealerAwaitingOthers',
-  ),
+  awaiting_dealer: wordsFor('changerequests:approve', 'change.dealerAwaiting', 'change.dealerAwaitingOthers'),
   dealer_approved: msg('change.dealerApproved'),
   completed: msg('change.completed'),
   dealer_rejected: msg('change.declined'),

@@ -49,7 +49,10 @@ const ofBoth = {
   approved: msg('drawing.approvedOrAccepted'),
   rejected: msg('drawing.rejectedOrRefused'),
 } as const;
-export const dealerDrawingStatuses = statuses({ ...ofBoth, issued: wordsFor('projects:approve', 'drawing.yourAnswer', 'drawing.answerNeeded') });
+export const dealerDrawingStatuses = statuses({
+  ...ofBoth,
+  issued: wordsFor('projects:approve', 'drawing.yourAnswer', 'drawing.answerNeeded'),
+});
 export const staffDrawingStatuses = statuses({ ...ofBoth, issued: msg('drawing.withDealer') });
 
 /** What a cell of the matrix says. */

@@ -50,10 +50,7 @@ function verbUpTo(verb: string, limit: number | null | undefined, currency: stri
   return verb === 'order' ? t('people.orderUpTo', { amount }) : t('people.approveUpTo', { amount });
 }
 
-export type GivableRole = Pick<
-  Schema['DealerRole'],
-  'id' | 'name' | 'description' | 'sections' | 'mayGive'
-> &
+export type GivableRole = Pick<Schema['DealerRole'], 'id' | 'name' | 'description' | 'sections' | 'mayGive'> &
   Partial<Pick<Schema['DealerRole'], 'isOwn'>>;
 
 type Granted = Pick<GivableRole['sections'][number], 'verbs' | 'amountLimit'>;

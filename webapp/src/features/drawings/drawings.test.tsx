@@ -82,7 +82,9 @@ test('waivers that expire say when, and an empty list of them says so in one sen
   server.use(answer('get', '/dds/project/drawings/listing', { items: [], count: 0, summary: [] }));
   await user.click(screen.getByRole('button', { name: 'Waivers to be signed' }));
   expect(await screen.findByText('No waivers to sign')).toBeVisible();
-  expect(screen.queryByText('As soon as there is something to show, you’ll find it here.')).not.toBeInTheDocument();
+  expect(
+    screen.queryByText('As soon as there is something to show, you’ll find it here.'),
+  ).not.toBeInTheDocument();
 });
 
 test('the filter has the words of waivers beside those of drawings', async () => {

@@ -94,7 +94,9 @@ function askOf({ isAwaitingDealer, openDrawings, yourRequests }: Project): strin
     return t(isAllowed('projects:approve') ? 'projects.yoursToAnswer' : 'projects.drawingsToAnswer', {
       count: openDrawings,
     });
-  return t(asksInProjects(isAllowed) ? 'projects.yoursToFinish' : 'projects.toFinish', { count: yourRequests });
+  return t(asksInProjects(isAllowed) ? 'projects.yoursToFinish' : 'projects.toFinish', {
+    count: yourRequests,
+  });
 }
 
 /** The day of the next answer, which is late once it is over; while the dealer's reply is awaited, none is due. */

@@ -30,7 +30,8 @@ export const users = {
   'users.inviteHelp': 'The invitation is sent by email. Its link is valid for three days.',
   'users.sendInvitation': 'Send invitation',
   'users.save': 'Save user',
-  'users.signsOut': 'Saving signs this user out of all devices, so that what you have changed applies at once.',
+  'users.signsOut':
+    'Saving signs this user out of all devices, so that what you have changed applies at once.',
   'users.signedInAt': 'Signed in {time}',
   'users.actingFor': 'Impersonating {account}',
   'users.signOut': 'Sign out',

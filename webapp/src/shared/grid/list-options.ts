@@ -69,8 +69,7 @@ const hasField = ({ columns }: List, name: string) => columns.some(({ field }) =
 function knownSort(sort: readonly Sort[], list: List): readonly Sort[] {
   const own = readSort(list.order ?? '');
   const known = sort.filter(
-    ({ field }) =>
-      field === list.key || hasField(list, field) || own.some((one) => one.field === field),
+    ({ field }) => field === list.key || hasField(list, field) || own.some((one) => one.field === field),
   );
   return known.length === 0 && sort.length > 0 ? own : known;
 }

@@ -19,6 +19,7 @@ import { AddressText } from '@/shared/ui/address-text';
 import { notifySuccess } from '@/shared/ui/notify';
 import type { QuoteOffer } from '../api';
 import { useAccept, useOffer } from '../stores';
+import classes from './accept-form.module.css';
 
 const schema = v.object({
   po: v.pipe(v.string(), v.trim(), v.minLength(1, msg('acceptances.poNeeded')), v.maxLength(60)),
@@ -91,59 +92,61 @@ export function AcceptForm({ id, offer, before }: Props) {
   const chosen = shipTos.find(({ shipTo }) => String(shipTo) === form.values.shipTo);
   const isElsewhere = ofQuote !== undefined && chosen !== ofQuote;
   return (
-    <EntryForm
-      form={form}
-      hasOptional
-      submitLabel={
-        typeof total === 'number'
-          ? t(isElsewhere ? 'acceptances.acceptAbout' : 'acceptances.acceptFor', {
-              total: money(total, currency),
-            })
-          : t('acceptances.accept')
-      }
-    >
-      <TextInput label={t('acceptances.po')} maxLength={60} {...form.field('po')} />
-      {knownPo !== '' && form.values.po.trim() === knownPo && (
-        <Checkbox label={t('acceptances.poAgain')} {...form.checkbox('repeatsPo')} />
-      )}
-      <DateInput
-        label={optional(t('acceptances.wanted'))}
-        description={t('acceptances.wantedHelp')}
-        min={today()}
-        {...form.choice('wantedOn')}
-      />
-      <div>
-        <NativeSelect
-        label={t('acceptances.shipTo')}
-        data={[
-          ...(quoted === undefined ? [{ value: '', label: t('acceptances.chooseShipTo') }] : []),
-          ...shipTos.map((place) => ({ value: String(place.shipTo), label: addressOf(place) })),
-        ]}
-        {...form.field('shipTo')}
-        description={isElsewhere && t('acceptances.otherShipTo')}
-        />
-        {chosen && (
-          <Text component="div" size="sm" mt={4} aria-live="polite">
-            <AddressText address={{ ...chosen, name: chosen.label }} />
-          </Text>
+    <div className={classes.form}>
+      <EntryForm
+        form={form}
+        hasOptional
+        submitLabel={
+          typeof total === 'number'
+            ? t(isElsewhere ? 'acceptances.acceptAbout' : 'acceptances.acceptFor', {
+                total: money(total, currency),
+              })
+            : t('acceptances.accept')
+        }
+      >
+        <TextInput label={t('acceptances.po')} maxLength={60} {...form.field('po')} />
+        {knownPo !== '' && form.values.po.trim() === knownPo && (
+          <Checkbox label={t('acceptances.poAgain')} {...form.checkbox('repeatsPo')} />
         )}
-      </div>
-      <Textarea
-        label={optional(t('acceptances.comment'))}
-        minRows={2}
-        maxLength={4000}
-        {...form.field('comment')}
-      />
-      <TextInput
-        label={t('acceptances.name')}
-        description={t('acceptances.nameHelp')}
-        autoComplete="name"
-        maxLength={161}
-        {...form.field('typedName')}
-      />
-      {isUnproved && <Proof id={id} field={form.choice('authCode')} />}
-      <Text size="sm">{t('acceptances.binding')}</Text>
-    </EntryForm>
+        <DateInput
+          label={optional(t('acceptances.wanted'))}
+          description={t('acceptances.wantedHelp')}
+          min={today()}
+          {...form.choice('wantedOn')}
+        />
+        <div>
+          <NativeSelect
+            label={t('acceptances.shipTo')}
+            data={[
+              ...(quoted === undefined ? [{ value: '', label: t('acceptances.chooseShipTo') }] : []),
+              ...shipTos.map((place) => ({ value: String(place.shipTo), label: addressOf(place) })),
+            ]}
+            {...form.field('shipTo')}
+            description={isElsewhere && t('acceptances.otherShipTo')}
+          />
+          {chosen && (
+            <Text component="div" size="sm" mt={4} aria-live="polite">
+              <AddressText address={{ ...chosen, name: chosen.label }} />
+            </Text>
+          )}
+        </div>
+        <Textarea
+          label={optional(t('acceptances.comment'))}
+          minRows={2}
+          maxLength={4000}
+          {...form.field('comment')}
+        />
+        <TextInput
+          label={t('acceptances.name')}
+          description={t('acceptances.nameHelp')}
+          autoComplete="name"
+          maxLength={161}
+          {...form.field('typedName')}
+        />
+        {isUnproved && <Proof id={id} field={form.choice('authCode')} />}
+        <Text size="sm">{t('acceptances.binding')}</Text>
+      </EntryForm>
+    </div>
   );
 }
 

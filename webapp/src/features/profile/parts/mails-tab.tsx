@@ -57,19 +57,19 @@ type ChoicesProps = { choices: readonly MailChoice[] };
 
 function Choices({ choices }: ChoicesProps) {
   const { modeOf, choose, chooseAll, savedKinds } = useModes();
-  const groups = groupsOf(choices);
+  const parts = groupsOf(choices);
   const hasSaved = (some: readonly MailChoice[]) => some.some(({ kind }) => savedKinds.includes(kind));
   const all = (section: string, some: readonly MailChoice[]) => (
     <AllRow section={section} held={some.map(modeOf)} onChoose={(next) => chooseAll(some, next)} />
   );
   return (
     <Stack gap="md">
-      {groups.length > 1 && (
+      {parts.length > 1 && (
         <Panel title={t('profile.mailsEvery')} isFlush>
           <EntryRows>{all(t('profile.mailsEvery'), choices)}</EntryRows>
         </Panel>
       )}
-      {groups.map(({ title, choices: some }) => (
+      {parts.map(({ title, choices: some }) => (
         <Panel key={t(title)} title={t(title)} isFlush aside={hasSaved(some) && <Saved />}>
           <EntryRows>
             {some.length > 1 && all(t(title), some)}

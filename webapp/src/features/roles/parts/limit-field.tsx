@@ -29,6 +29,7 @@ export function LimitField({ id, label, limit, most, isReadOnly, onChange }: Pro
       readOnly={isReadOnly}
       value={isTyping || Number.isNaN(limit) ? typed : String(limit ?? '')}
       error={limitError(limit, most)}
+      errorProps={{ size: 'sm' }}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
         setIsTyping(true);
