@@ -1,14 +1,18 @@
+import { Notifications, notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { client } from '@/shared/api/client';
 import { eventsOf, heartbeat } from '@/shared/api/event-stream';
 import type { ServerEvent } from '@/shared/api/server-event';
+import { useSession } from '@/shared/store/session';
 import { showPage } from '@/test/render';
 import { answer, refuse, server } from '@/test/server';
 import { listen } from './listen';
 import NotificationsPage from './notifications-page';
 import { BellButton } from './parts/bell-button';
 import { useUnread } from './stores';
+import { useLiveBell } from './use-live-bell';
 
 const page = { at: '/notifications', pattern: '/notifications' };
 
@@ -66,6 +70,44 @@ test('a stream that breaks off is taken up where it ended, and one that is refus
   expect(names).toEqual(['unread']);
   expect(asked).toEqual([null, '41']);
   vi.restoreAllMocks();
+});
+
+/** Listens as the shell does. */
+function Listening() {
+  useLiveBell();
+  return <Notifications />;
+}
+
+test.each([
+  ['what others did comes as a message', false],
+  ['what was just done here does not come as a message too', true],
+])('%s', async (_, hasWritten) => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: true });
+  let asked = 0;
+  server.use(
+    answer('get', '/notifications/listing', { items: [], count: 0 }),
+    answer('post', '/notifications/seen'),
+    http.get('/api/notifications/stream', () => {
+      asked += 1;
+      return asked === 1
+        ? new HttpResponse(bodyOf('event: notification\ndata: {"title":"The answer was recorded"}\n\n'))
+        : new HttpResponse(null, { status: 204 });
+    }),
+  );
+  vi.spyOn(Math, 'random').mockReturnValue(-1);
+  // What earlier tests have written is long ago.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  if (hasWritten) await client.post('/notifications/seen', { ids: [1] });
+  useSession.setState({ token: 'kept' });
+  showPage(Listening, { at: '/', pattern: '/' });
+  await waitFor(() => expect(asked).toBe(2));
+  const told = screen.queryByRole('link', { name: 'The answer was recorded' });
+  expect(told === null).toBe(hasWritten);
+  notifications.clean();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  window.matchMedia = wide;
 });
 
 test('notifications that cannot be loaded say why', async () => {

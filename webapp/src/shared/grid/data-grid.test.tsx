@@ -303,6 +303,17 @@ test('on a phone cards are sorted and selected too', async () => {
   window.matchMedia = wide;
 });
 
+test('on a phone a view’s tab alone says what is filtered, and other filters have their chips', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: true });
+  const { router } = open('/orders?f.status=onHold', [{ name: 'Held', query: 'f.status=onHold' }]);
+  await screen.findByRole('link', { name: 'W-1' });
+  expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
+  await act(() => router.navigate('/orders?f.status=onHold&f.total=1..'));
+  expect(await screen.findByRole('list', { name: 'Active filters' })).toBeVisible();
+  window.matchMedia = wide;
+});
+
 test('an export of selected rows names them, in the columns that are shown', async () => {
   let exported: Record<string, string> = {};
   server.use(

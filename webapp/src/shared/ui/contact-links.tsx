@@ -25,10 +25,10 @@ export function MailLink({ address }: { address: string }) {
   );
 }
 
-/** Where it does not fit on a line, it breaks before the @ and nowhere else. */
+/** Where it does not fit on a line, it breaks before the @ and nowhere else. A long one is marked: it needs a wide place. */
 export function MailText({ address }: { address: string }) {
   return (
-    <span data-mail>
+    <span data-mail={address.length > 22 || undefined}>
       {address.split('@').map((part, index) =>
         index === 0 ? (
           part
