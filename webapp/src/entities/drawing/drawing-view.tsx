@@ -15,6 +15,7 @@ import { isWaiver, type Drawing } from './model';
 import { DrawingRevisions } from './revision-list';
 
 type Props = Pick<ComponentProps<typeof DrawingFacts>, 'more'> &
+  Pick<ComponentProps<typeof DrawingViewer>, 'onShow'> &
   Pick<ComponentProps<typeof DrawingUnits>, 'pictureOf'> & {
     drawing: Drawing;
     /** Says something else than what it waits for. */
@@ -26,12 +27,12 @@ type Props = Pick<ComponentProps<typeof DrawingFacts>, 'more'> &
   };
 
 /** One drawing as both sides see it: its documents and marks, what it is, and the units that it is of. */
-export function DrawingView({ drawing, notice, more, pictureOf, documents, children }: Props) {
+export function DrawingView({ drawing, notice, more, onShow, pictureOf, documents, children }: Props) {
   const { units, revisions, events } = drawing;
   return (
     <Stack gap="md">
       {notice ?? <DrawingNotice drawing={drawing} />}
-      <DrawingViewer drawing={drawing} />
+      <DrawingViewer drawing={drawing} {...(onShow && { onShow })} />
       <RecordColumns
         side={
           <>

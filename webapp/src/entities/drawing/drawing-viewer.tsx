@@ -1,6 +1,6 @@
 import './words';
 import { Skeleton, Tabs, Text } from '@mantine/core';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page';
 import { prefetchRecord } from '@/shared/lib/page-route';
@@ -25,16 +25,24 @@ export function askDrawing(address: Pick<Address, 'params'>) {
   prefetchRecord(useDrawing)(address);
 }
 
-type Props = { drawing: Drawing };
+type Props = {
+  drawing: Drawing;
+  /** Which document is on screen. */
+  onShow?: (id: number) => void;
+};
 
 const keyOf = ({ slot, name }: DrawingDocument) => `${slot}/${name}`;
 
 /** The documents of a drawing, with the marks on what is drawn; earlier versions and revisions lie below. */
-export function DrawingViewer({ drawing }: Props) {
+export function DrawingViewer({ drawing, onShow }: Props) {
   const { id, revision, documents } = drawing;
   const newest = newestOf(documents);
   const [chosen, setChosen] = useState('');
   const document = newest.find((one) => keyOf(one) === chosen) ?? newest[0];
+  const shownId = document?.id;
+  useEffect(() => {
+    if (shownId !== undefined) onShow?.(shownId);
+  }, [shownId, onShow]);
   // A waiver is signed as it is: it has no marks.
   const isDrawn = document?.slot === 'drawing' && !isWaiver(drawing);
   const { items: marks } = useMarks(useStable(isDrawn ? { id } : null));

@@ -29,16 +29,16 @@ export const list = defineList<DrawingRow>({
     ...identityColumns(seen),
     column.accessor('projectName', {
       header: msg('drawing.project'),
-      meta: { isCut: true, share: 2, isGroupable: true, card: 'line', filter: { kind: 'text' } },
+      meta: { isCut: true, share: 3, isGroupable: true, card: 'line', filter: { kind: 'text' } },
     }),
     column.accessor('approvedForName', {
       header: msg('drawing.for'),
-      // A word or two: the titles and the projects have the room.
-      meta: { isGroupable: true, card: 'line', filter: { kind: 'text' } },
+      // Of drawings a word or two; of waivers a sentence, which leaves the titles and the projects their room.
+      meta: { isCut: true, share: 1, isGroupable: true, card: 'line', filter: { kind: 'text' } },
     }),
     column.accessor('unitCount', {
       header: msg('drawing.units'),
-      meta: { align: 'end', card: 'hidden', filter: { kind: 'number' } },
+      meta: { align: 'end', card: 'hidden', isOptional: true, filter: { kind: 'number' } },
     }),
     marksColumn,
     ...kindColumns,

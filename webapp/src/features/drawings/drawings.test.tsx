@@ -113,6 +113,41 @@ test('a drawing is shown with its units, and its answers stand at the foot', asy
   expect(screen.getByRole('menuitem', { name: 'For record' })).toBeVisible();
 });
 
+test('the note of the drafter stands above the sheet, and before what is signed', async () => {
+  server.use(drawing({ notes: 'The sill has moved up.' }));
+  const { user } = showPage(DrawingPage, one);
+  expect(await screen.findByText('Note from the drafter')).toBeVisible();
+  expect(screen.getAllByText('The sill has moved up.')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }));
+  expect(await dialog.findByText('The sill has moved up.')).toBeVisible();
+});
+
+test('a file that is approved unopened is named beside the answers', async () => {
+  const price = documentOf({ id: 22, slot: 'pricing', name: 'price.pdf' });
+  server.use(drawing({ documents: [documentOf(), price] }));
+  const { user } = showPage(DrawingPage, one);
+  const bar = within(await screen.findByRole('region', { name: 'Your answer' }));
+  expect(await bar.findByText('You haven’t opened price.pdf on this visit.')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'price.pdf' }));
+  await waitFor(() => expect(bar.queryByText(/haven’t opened/)).not.toBeInTheDocument());
+  expect(bar.getByRole('button', { name: 'Approve' })).toBeEnabled();
+});
+
+test('changes are asked for in words first, and nothing is said of production', async () => {
+  server.use(
+    drawing({ openMarks: 1 }),
+    answer('get', '/dds/project/drawing/5/marks', { items: [markOf()], count: 1 }),
+    answer('post', '/account/stepup', { item: { mfaType: 'password' } }),
+  );
+  const { user } = showPage(DrawingPage, one);
+  await user.click(await screen.findByRole('button', { name: 'Ask for changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes' }));
+  expect(await dialog.findByLabelText('Password')).toBeVisible();
+  await waitFor(() => expect(dialog.getByLabelText('Notes (optional)')).toHaveFocus());
+  expect(dialog.queryByText(/production/i)).not.toBeInTheDocument();
+});
+
 test('an approval over open marks asks what becomes of them', async () => {
   server.use(
     drawing({ openMarks: 1 }),

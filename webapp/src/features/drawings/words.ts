@@ -10,6 +10,8 @@ export const drawings = {
   'drawings.viewWaiting': 'Waiting for your answer',
   'drawings.viewApproved': 'Approved or accepted',
   'drawings.answerBar': 'Your answer',
+  'drawings.drafterNote': 'Note from the drafter',
+  'drawings.notOpened': 'You haven’t opened {files} on this visit.',
   'drawings.forPurpose': 'for: {purpose}',
   'drawings.neededBy': 'needed by {date}',
   'drawings.expires': 'expires {date}',
@@ -44,7 +46,7 @@ export const drawings = {
   'drawings.followsNoted':
     'We’ll go ahead with the drawing and take the open marks into account as notes. You won’t be asked again.',
   'drawings.followsRevise':
-    'Production won’t start. We’ll draw a new revision from the marks and ask for your approval again.',
+    'We won’t go ahead with this revision. We’ll draw a new one from the marks and ask for your approval again.',
   'drawings.followsRejected':
     'The drawing won’t be used. We’ll draw a new revision from the marks and ask for your approval again.',
   'drawings.followsRecord': 'You’ve acknowledged this drawing. It stays with the project.',

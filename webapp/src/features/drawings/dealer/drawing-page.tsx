@@ -1,6 +1,6 @@
 import '../words';
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CertificateButton } from '@/entities/drawing/certificate-button';
 import { DrawingView } from '@/entities/drawing/drawing-view';
 import { askDrawing } from '@/entities/drawing/drawing-viewer';
@@ -15,8 +15,9 @@ import { Panel } from '@/shared/ui/panel';
 import { CasePage } from '@/shared/workflow/case-page';
 import { isAllowed } from '@/shared/workflow/model';
 import { AnswerBar } from '../parts/answer-bar';
-import { AnsweredNotice } from '../parts/answered-notice';
 import classes from '../parts/answer.module.css';
+import { AnsweredNotice } from '../parts/answered-notice';
+import { DrafterNote } from '../parts/drafter-note';
 
 /** Its one verb is the answer, which stands at the foot of the page. */
 const desk = {
@@ -51,15 +52,20 @@ export default function DrawingPage() {
 
 function DrawingToAnswer({ drawing }: { drawing: Drawing }) {
   const [answered, setAnswered] = useState<DrawingAnswer | null>(null);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(nothingSeen);
+  const onShow = useCallback((id: number) => setSeen((before) => new Set([...before, id])), []);
   const { notes, answerNotes } = drawing;
+  const isAsked = answered === null && isAllowed(drawing, 'respond');
+  const hasNote = isAsked && notes !== '';
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-noted={hasNote}>
       <DrawingView
         drawing={drawing}
-        notice={answered && <AnsweredNotice drawing={drawing} answer={answered} />}
+        notice={noticeOf(drawing, answered, hasNote)}
+        onShow={onShow}
         pictureOf={({ drawing: picture }) => <Thumbnail drawing={picture ?? undefined} />}
       >
-        {notes !== '' && (
+        {notes !== '' && !hasNote && (
           <Panel title={t('drawing.notes')}>
             <Text size="sm">{notes}</Text>
           </Panel>
@@ -70,9 +76,15 @@ function DrawingToAnswer({ drawing }: { drawing: Drawing }) {
           </Panel>
         )}
       </DrawingView>
-      {answered === null && isAllowed(drawing, 'respond') && (
-        <AnswerBar drawing={drawing} onAnswered={setAnswered} />
-      )}
+      {isAsked && <AnswerBar drawing={drawing} seen={seen} onAnswered={setAnswered} />}
     </div>
   );
 }
+
+/** What stands above the sheet; null leaves it to where the drawing stands. */
+function noticeOf(drawing: Drawing, answered: DrawingAnswer | null, hasNote: boolean) {
+  if (answered) return <AnsweredNotice drawing={drawing} answer={answered} />;
+  return hasNote ? <DrafterNote text={drawing.notes} /> : null;
+}
+
+const nothingSeen: ReadonlySet<number> = new Set();

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isWaiver, revisionName, type Drawing, type DrawingAnswer } from '@/entities/drawing/model';
+import { inForce, isWaiver, revisionName, type Drawing, type DrawingAnswer } from '@/entities/drawing/model';
 import { useProjectRequest } from '@/entities/project/stores';
-import { date } from '@/shared/i18n/format';
+import { date, listed } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
 import { AnswerDialog } from './answer-dialog';
@@ -11,10 +11,15 @@ import classes from './answer.module.css';
 import { answersTo, answerText, hinders } from './answers';
 import { OpenMarksDialog } from './open-marks-dialog';
 
-type Props = { drawing: Drawing; onAnswered: (answer: DrawingAnswer) => void };
+type Props = {
+  drawing: Drawing;
+  /** The documents that have been shown since the page was opened. */
+  seen: ReadonlySet<number>;
+  onAnswered: (answer: DrawingAnswer) => void;
+};
 
 /** What is asked about a drawing, always in view at the foot of its page, with the answers to it. */
-export function AnswerBar({ drawing, onAnswered }: Props) {
+export function AnswerBar({ drawing, seen, onAnswered }: Props) {
   const [chosen, setChosen] = useState<DrawingAnswer | null>(null);
   const [problem, setProblem] = useState('');
   /** An answer that waits for what becomes of the open marks. */
@@ -29,6 +34,7 @@ export function AnswerBar({ drawing, onAnswered }: Props) {
     if (hindrance === null) setChosen(answer);
   };
   const likely = first.find((answer) => hinders(answer, drawing) === null);
+  const unseen = inForce(drawing).filter(({ id }) => !seen.has(id));
   return (
     <section className={classes.bar} aria-label={t('drawings.answerBar')} data-print="hidden">
       <div className={classes.about}>
@@ -36,6 +42,11 @@ export function AnswerBar({ drawing, onAnswered }: Props) {
         <Text size="sm" c="dimmed">
           {aboutOf(drawing, request?.needBy)}
         </Text>
+        {seen.size > 0 && unseen.length > 0 && (
+          <p className={classes.unseen}>
+            {t('drawings.notOpened', { files: listed(unseen.map(({ name }) => name)) })}
+          </p>
+        )}
       </div>
       {problem !== '' && (
         <p role="alert" className={classes.hindered}>

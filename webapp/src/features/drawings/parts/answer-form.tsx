@@ -19,6 +19,7 @@ import { useSession } from '@/shared/store/session';
 import type { AnswerGiven } from '../api';
 import classes from './answer.module.css';
 import { answerText, followsFrom, signingText } from './answers';
+import { DrafterNote } from './drafter-note';
 import { SignaturePad } from './signature-pad';
 
 const schema = v.object({
@@ -66,6 +67,8 @@ export function DrawingAnswerForm({ drawing, answer, files, send, onCancel }: Pr
     },
   });
   const { notes, typedName } = form.values;
+  // What has to be changed is said in words first.
+  const beginsWithNotes = answer === 'revise_resubmit' || answer === 'rejected';
   return (
     <EntryForm
       form={form}
@@ -81,17 +84,19 @@ export function DrawingAnswerForm({ drawing, answer, files, send, onCancel }: Pr
         <Text fw={600}>{signingText(answer, drawing, files)}</Text>
         <Text size="sm">{followsFrom(answer, drawing)}</Text>
       </div>
+      {drawing.notes !== '' && <DrafterNote text={drawing.notes} />}
       <Textarea
         label={needsReason ? t('drawings.notes') : optional(t('drawings.notes'))}
         minRows={2}
         maxLength={4000}
+        {...(beginsWithNotes && { 'data-autofocus': true })}
         {...form.field('notes')}
       />
       <TextInput
         label={t('drawings.typedName')}
         description={t('drawings.typedNameHelp')}
         autoComplete="name"
-        data-autofocus={name === ''}
+        {...(name === '' && !beginsWithNotes && { 'data-autofocus': true })}
         maxLength={120}
         {...form.field('typedName')}
       />
@@ -105,7 +110,11 @@ export function DrawingAnswerForm({ drawing, answer, files, send, onCancel }: Pr
         </div>
       )}
       {/* With the name filled in, this is what is left. */}
-      <StepUpFields step={step} field={form.choice('authCode')} isAfterOthers={needsReason || name === ''} />
+      <StepUpFields
+        step={step}
+        field={form.choice('authCode')}
+        isAfterOthers={beginsWithNotes || name === ''}
+      />
       <details>
         <summary>{t('drawings.details')}</summary>
         <ul className={classes.files}>
