@@ -44,7 +44,7 @@ test('a dealer pastes what was paid, sees what was read, and records it by keybo
   await page.goto('/financials/remit');
   await heading(page, 'Record a payment').waitFor();
   await page.getByLabel('Method').selectOption('EFT');
-  await page.getByLabel('Reference').fill('EFT 20417');
+  await page.getByLabel('Transfer reference').fill('EFT 20417');
   await page.getByRole('textbox', { name: 'Date' }).fill(dayFromNow(0));
   await button(page, 'Paste a list').focus();
   await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('a dealer pays the oldest first on a phone', async () => {
   await lookInBothSchemes(page, 'financials narrow');
   await page.goto('/financials/remit');
   await page.getByLabel('Method').selectOption('Cheque');
-  await page.getByLabel('Reference').fill('Cheque 881');
+  await page.getByLabel('Cheque number').fill('Cheque 881');
   await page.getByLabel('Amount', { exact: true }).fill('250');
   await button(page, 'Oldest first').tap();
   await page.getByText('Draft saved').waitFor();

@@ -1,6 +1,7 @@
 import './step-up-words';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { DialogCancel } from '@/shared/forms/dialog-cancel';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { msg } from '@/shared/i18n/t';
@@ -34,7 +35,7 @@ export function ProofForm({ purpose, id, submitLabel, send, children }: Props) {
     },
   });
   return (
-    <EntryForm form={form} submitLabel={submitLabel} isFleeting>
+    <EntryForm form={form} submitLabel={submitLabel} secondary={<DialogCancel />} isFleeting>
       {children}
       <StepUpFields step={step} field={form.choice('authCode')} />
     </EntryForm>

@@ -91,7 +91,7 @@ test('a newer version from elsewhere stops the draft, until one is chosen', asyn
     ),
   );
   const { user } = showPage(RemitPage, { ...page, at: '/financials/remit?id=4' });
-  await user.type(await screen.findByLabelText('Reference'), '8');
+  await user.type(await screen.findByLabelText('Cheque number'), '8');
   expect(await screen.findByText('This draft was changed elsewhere', {}, { timeout: 5000 })).toBeVisible();
   server.use(http.put('/api/financial/remit', take));
   await user.click(screen.getByRole('button', { name: 'Keep this version' }));
@@ -176,7 +176,7 @@ test('a pasted list is shown line by line before any of it is applied', async ()
   await waitFor(() => expect(screen.getByLabelText('Amount for I1')).toHaveValue('90.00'));
   expect(screen.getByText('Still to apply $5.00')).toBeVisible();
   expect(screen.getByLabelText('Method')).toHaveValue('cheque');
-  expect(screen.getByLabelText('Reference')).toHaveValue('30441');
+  expect(screen.getByLabelText('Cheque number')).toHaveValue('30441');
   expect(screen.getByLabelText('Date')).toHaveValue('Nov 20, 2026');
 });
 
@@ -303,6 +303,37 @@ test('a file in a format of banks is called by its name, though it is none that 
   const dialog = within(await screen.findByRole('dialog'));
   await user.upload(dialog.getByTestId('paste-file'), new File(['<Document>'], 'paid.txt'));
   expect(await dialog.findByText('This is a bank file in the camt format.')).toBeInTheDocument();
+});
+
+test('what was chosen before leads the list, and its number is called what it is', async () => {
+  const { user } = showPage(RemitPage, { ...page, at: '/financials/remit?items=2' });
+  const list = within(await screen.findByRole('list', { name: 'Invoices' }));
+  await waitFor(() => expect(screen.getByLabelText('Amount for I2')).toHaveValue('200.00'));
+  const numbers = () => list.getAllByRole('listitem').map((row) => /I\d/.exec(row.textContent)?.[0]);
+  expect(numbers()).toEqual(['I2', 'I1']);
+  await user.click(screen.getByRole('checkbox', { name: 'Pay I1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Pay I2' }));
+  expect(numbers()).toEqual(['I2', 'I1']);
+  await user.selectOptions(screen.getByLabelText('Method'), 'EFT');
+  expect(screen.getByLabelText('Transfer reference')).toBeVisible();
+});
+
+test('what stays unpaid is added up beside the payment, and said before it is confirmed', async () => {
+  server.use(
+    refuse('post', '/financial/remit', { status: 403, message: 'Confirm.', code: 'stepUpRequired' }),
+    answer('post', '/account/stepup', { item: { mfaType: 'totp' } }),
+  );
+  const { user } = showPage(RemitPage, page);
+  await user.type(await screen.findByLabelText('Amount for I1'), '90');
+  await user.selectOptions(screen.getByLabelText('Reason for short payment of I1'), 'Wrong price');
+  await user.type(screen.getByLabelText('Amount for I2'), '150');
+  await user.selectOptions(screen.getByLabelText('Reason for short payment of I2'), 'Tax');
+  expect(screen.getByText('Short payments').parentElement).toHaveTextContent('$60.00');
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this payment' }));
+  expect(dialog.getByText('Of these invoices, $60.00 stays unpaid.')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('the amount follows what is ticked, and a difference is asked about once', async () => {
@@ -593,9 +624,9 @@ test('a draft that was kept and whose answer was lost is no conflict with itself
     answer('get', '/financial/details', { item: remittanceOf({ status: 'draft', rowVersion: 1 }) }),
   );
   const { user } = showPage(RemitPage, { ...page, at: '/financials/remit?id=4' });
-  await user.type(await screen.findByLabelText('Reference'), '1');
+  await user.type(await screen.findByLabelText('Cheque number'), '1');
   await waitFor(() => expect(versions).toHaveLength(1), { timeout: 5000 });
-  await user.type(screen.getByLabelText('Reference'), '2');
+  await user.type(screen.getByLabelText('Cheque number'), '2');
   await waitFor(() => expect(versions).toHaveLength(2), { timeout: 6000 });
   expect(versions.map((form) => readPath(form, 'rowVersion'))).toEqual([1, 2]);
 });

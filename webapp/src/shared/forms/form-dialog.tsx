@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useSignInAgain } from '@/shared/store/sign-in-again';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { DialogEntries, type Entries } from './dialog-entries';
+import { DialogClose, DialogEntries, type Entries } from './dialog-entries';
 import { useHold } from './use-hold';
 
 type Props = Pick<
@@ -36,15 +36,18 @@ export function FormDialog({ opened, onClose, children, position, ...frame }: Pr
   };
   // Once all have heard the key: the question would take the Escape that brought it for its own.
   const ask = () => setTimeout(() => setIsAsking(true));
+  const leave = () => (entries.current.areDirty ? ask() : close());
   const given = {
     ...frame,
     opened,
     closeOnEscape: !isAsking && !isSignInNeeded,
-    onClose: () => (entries.current.areDirty ? ask() : close()),
+    onClose: leave,
     children: (
       <div ref={around} tabIndex={-1} className="mantine-focus-never">
         <div inert={isHeld}>
-          <DialogEntries value={tell}>{children}</DialogEntries>
+          <DialogClose value={leave}>
+            <DialogEntries value={tell}>{children}</DialogEntries>
+          </DialogClose>
         </div>
       </div>
     ),

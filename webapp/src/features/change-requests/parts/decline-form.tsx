@@ -1,6 +1,7 @@
 import { Text, Textarea } from '@mantine/core';
 import * as v from 'valibot';
 import type { ChangeOffer } from '@/entities/change-request/model';
+import { DialogCancel } from '@/shared/forms/dialog-cancel';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -20,7 +21,7 @@ export function DeclineForm({ offer, send }: Props) {
     send: ({ reason }) => send(reason),
   });
   return (
-    <EntryForm form={form} submitLabel={t('changes.decline')} isDestructive>
+    <EntryForm form={form} submitLabel={t('changes.decline')} secondary={<DialogCancel />} isDestructive>
       {offer.amount !== 0 && <Text fw={560}>{declinedAmount(offer)}</Text>}
       <Text size="sm">{t('changes.declineHelp')}</Text>
       <Textarea

@@ -117,6 +117,12 @@ export function itemsOf(open: readonly OpenItem[], kept: RemittanceItem | null):
   return [...closed, ...items.filter(({ id, leftCents }) => leftCents > 0 || own.has(id))];
 }
 
+/** What was chosen before comes first; everything keeps its order otherwise. */
+export const leadingWith = (items: readonly Item[], chosen: ReadonlySet<number>): readonly Item[] => [
+  ...items.filter(({ id }) => chosen.has(id)),
+  ...items.filter(({ id }) => !chosen.has(id)),
+];
+
 /** Everything that is settled of an invoice: paid, deducted, and taken of credit notes. */
 export function settledOf(entry: Entry, id: string): number {
   const { amount, discount } = shareOf(entry, id);
@@ -147,6 +153,12 @@ export function sumsOf({ shares, credits, deposits }: Entry) {
     credits: added(Object.values(credits).map(({ amount }) => amount)),
   };
 }
+
+/** What is not paid of the invoices that are paid in part, in cents. */
+export const shortOf = (entry: Entry, items: readonly Item[]): number =>
+  items
+    .filter(({ id, isCredit }) => !isCredit && centsOf(shareOf(entry, String(id)).amount) > 0)
+    .reduce((sum, { id, leftCents }) => sum + Math.max(0, leftCents - settledOf(entry, String(id))), 0);
 
 export const leftOver = (entry: Entry): number => centsOf(entry.amount) - appliedOf(entry);
 

@@ -1,5 +1,5 @@
-import { ActionIcon, Anchor, Checkbox, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconPercentage, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button, Checkbox, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRowFocus } from '@/shared/forms/use-row-focus';
@@ -98,19 +98,18 @@ export function ItemRow({ item, entry, onSelect, onChange, field }: Props) {
         onChange={(amount) => change({ amount, cutFrom: 0 })}
       />
       {!hasDiscount && centsOf(share.amount) > 0 && (
-        <ActionIcon
+        <Button
           variant="subtle"
-          color="gray"
+          size="compact-xs"
           className={classes.more}
           aria-label={t('remit.discountOf', { number })}
-          title={t('remit.discount')}
           onClick={() => {
             flushSync(() => setIsDiscounting(true));
             document.getElementById(discountId)?.focus();
           }}
         >
-          <IconPercentage size={16} aria-hidden />
-        </ActionIcon>
+          {t('remit.discount')}
+        </Button>
       )}
       <div className={classes.rest}>
         {hasDiscount && (

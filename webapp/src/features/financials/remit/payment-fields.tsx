@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { methodWords } from '@/entities/money/model';
 import { DateInput } from '@/shared/dates/date-input';
-import { t } from '@/shared/i18n/t';
+import { msg, t, type Words } from '@/shared/i18n/t';
 import { MoneyInput } from '@/shared/records/money-input';
 import { Panel } from '@/shared/ui/panel';
 import type { Entry } from './entry';
@@ -22,6 +22,16 @@ type Props = {
 type Method = Exclude<Entry['method'], ''>;
 
 const methods: readonly Method[] = ['cheque', 'eft', 'wire', 'card', 'other'];
+
+/** What the number of a payment is called by those who have it before them. */
+const referenceWords: Readonly<Record<Entry['method'], Words>> = {
+  '': msg('money.reference'),
+  cheque: msg('remit.chequeNumber'),
+  eft: msg('remit.transferReference'),
+  wire: msg('remit.transferReference'),
+  card: msg('remit.cardReference'),
+  other: msg('money.reference'),
+};
 
 /** How it was paid, when, and how much. */
 export function PaymentFields({ remit, formId, currencies, onPaste }: Props) {
@@ -94,7 +104,7 @@ export function PaymentFields({ remit, formId, currencies, onPaste }: Props) {
           }
         />
         <TextInput
-          label={t('money.reference')}
+          label={t(referenceWords[entry.method])}
           maxLength={60}
           autoComplete="off"
           {...field('reference')}

@@ -8,12 +8,19 @@ import { company } from '@/shared/lib/company';
 import { centsOf } from './entry';
 import type { RemitEntry } from './use-remit-entry';
 
-type Props = { opened: boolean; onClose: () => void; remit: RemitEntry };
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  remit: RemitEntry;
+  /** What is not paid of its invoices, in cents. */
+  short: number;
+};
 
 /** A payment above the account's limit: who records it proves who they are. */
-export function ProofDialog({ opened, onClose, remit }: Props) {
+export function ProofDialog({ opened, onClose, remit, short }: Props) {
   const { entry, unproved, isDraft, prove } = remit;
-  const amount = money(fromCents(centsOf(entry.amount)), entry.currency);
+  const asMoney = (cents: number) => money(fromCents(cents), entry.currency);
+  const amount = asMoney(centsOf(entry.amount));
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('money.proofTitle')}>
       {unproved !== null && (
@@ -24,6 +31,7 @@ export function ProofDialog({ opened, onClose, remit }: Props) {
           send={prove}
         >
           <Text size="sm">{t('money.proofOf', { amount })}</Text>
+          {short > 0 && <Text size="sm">{t('remit.shortSaid', { amount: asMoney(short) })}</Text>}
         </ProofForm>
       )}
     </FormDialog>

@@ -28,8 +28,10 @@ import {
   followed,
   isAmount,
   itemsOf,
+  leadingWith,
   leftOver,
   problemsOf,
+  shortOf,
   ticked,
   type Entry,
 } from './entry';
@@ -87,7 +89,8 @@ export function RemitForm({ start, currencies, chosen, today, above, onMade, onR
   const hasProved = useWasOpen(isProving);
   const { entry, id, problem, isDraft, isSending, submit } = remit;
   const data = useAllOpen(useStable({ currency: entry.currency }));
-  const items = itemsOf(data.items, start);
+  const [leading] = useState(() => leadersOf(chosen, start));
+  const items = leadingWith(itemsOf(data.items, start), leading);
   const [isChosen, setIsChosen] = useState(chosen.size === 0);
   // What was ticked in the list of open items is paid, as soon as it is known what is left of it.
   if (!isChosen && items.length > 0) {
@@ -100,6 +103,7 @@ export function RemitForm({ start, currencies, chosen, today, above, onMade, onR
       ),
     );
   }
+  const short = shortOf(entry, items);
   const [isAsking, setIsAsking] = useState(false);
 
   const onSubmit = (event: FormEvent) => {
@@ -147,10 +151,12 @@ export function RemitForm({ start, currencies, chosen, today, above, onMade, onR
           <AllocationPanel remit={remit} data={data} items={items} formId={formId} />
           <Files id={id} />
         </Stack>
-        <Sum remit={remit} items={items} isSending={isSending} />
+        <Sum remit={remit} items={items} short={short} isSending={isSending} />
       </form>
       {/* Beside the form: each has one of its own. */}
-      {hasProved && <ProofDialog opened={isProving} onClose={remit.leaveUnproved} remit={remit} />}
+      {hasProved && (
+        <ProofDialog opened={isProving} onClose={remit.leaveUnproved} remit={remit} short={short} />
+      )}
       {hasPasted && (
         <PasteDialog
           opened={isPasting}
@@ -165,16 +171,23 @@ export function RemitForm({ start, currencies, chosen, today, above, onMade, onR
         />
       )}
       <Modal opened={isAsking} onClose={() => setIsAsking(false)} title={t('remit.differenceTitle')}>
-        <Difference entry={entry} onSend={send} onBack={() => setIsAsking(false)} />
+        <Difference entry={entry} short={short} onSend={send} onBack={() => setIsAsking(false)} />
       </Modal>
     </>
   );
 }
 
-type DifferenceProps = { entry: Entry; onSend: (entry: Entry) => void; onBack: () => void };
+/** Those that were chosen before the form was opened, which stay where they are from then on. */
+const leadersOf = (chosen: ReadonlySet<number>, start: RemittanceItem | null): ReadonlySet<number> =>
+  new Set([
+    ...chosen,
+    ...(start?.invoices ?? []).flatMap(({ invoiceId }) => (typeof invoiceId === 'number' ? [invoiceId] : [])),
+  ]);
+
+type DifferenceProps = { entry: Entry; short: number; onSend: (entry: Entry) => void; onBack: () => void };
 
 /** Asks what becomes of the difference between the payment and its lines. */
-function Difference({ entry, onSend, onBack }: DifferenceProps) {
+function Difference({ entry, short, onSend, onBack }: DifferenceProps) {
   const asMoney = (cents: number) => money(fromCents(cents), entry.currency);
   const rest = leftOver(entry);
   const applied = appliedOf(entry);
@@ -185,6 +198,7 @@ function Difference({ entry, onSend, onBack }: DifferenceProps) {
           ? t('remit.restAsked', { rest: asMoney(rest) })
           : t('remit.moreAsked', { more: asMoney(-rest), amount: asMoney(centsOf(entry.amount)) })}
       </Text>
+      {short > 0 && <Text mt="xs">{t('remit.shortSaid', { amount: asMoney(short) })}</Text>}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onBack} data-autofocus>
           {t('remit.goBack')}

@@ -8,10 +8,16 @@ import { problemWords } from './problem-words';
 import classes from './remit.module.css';
 import type { RemitEntry } from './use-remit-entry';
 
-type Props = { remit: RemitEntry; items: readonly Item[]; isSending: boolean };
+type Props = {
+  remit: RemitEntry;
+  items: readonly Item[];
+  /** What is not paid of the invoices, in cents. */
+  short: number;
+  isSending: boolean;
+};
 
 /** What the payment and its lines come to and whether they fit, always in sight, and how the draft stands. */
-export function Sum({ remit, items, isSending }: Props) {
+export function Sum({ remit, items, short, isSending }: Props) {
   const { entry, isDraft } = remit;
   const asMoney = (cents: number) => money(fromCents(cents), entry.currency);
   const { invoices, deposits, discounts, credits } = sumsOf(entry);
@@ -20,7 +26,8 @@ export function Sum({ remit, items, isSending }: Props) {
     ...(deposits === 0 ? [] : [{ label: t('remit.deposits'), cents: deposits }]),
     { label: t('remit.payment'), cents: centsOf(entry.amount) },
   ];
-  const besides = [
+  const besides: readonly { label: string; cents: number; isShort?: boolean }[] = [
+    ...(short === 0 ? [] : [{ label: t('remit.shortTotal'), cents: short, isShort: true }]),
     ...(discounts === 0 ? [] : [{ label: t('money.discounts'), cents: discounts }]),
     ...(credits === 0 ? [] : [{ label: t('money.credited'), cents: credits }]),
   ];
@@ -37,8 +44,8 @@ export function Sum({ remit, items, isSending }: Props) {
       <Verdict entry={entry} items={items} />
       {besides.length > 0 && (
         <dl className={classes.besides}>
-          {besides.map(({ label, cents }) => (
-            <div key={label}>
+          {besides.map(({ label, cents, isShort }) => (
+            <div key={label} data-short={isShort}>
               <dt>{label}</dt>
               <dd>{asMoney(cents)}</dd>
             </div>
