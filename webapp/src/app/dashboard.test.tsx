@@ -316,6 +316,21 @@ test('four figures say what is urgent, each leading to what it counts', async ()
   expect(screen.getByText('Hours: Mon–Fri, 8 a.m.–4:30 p.m. Central')).toBeInTheDocument();
 });
 
+test('a group counts all that it lists, also where one line stands for several', async () => {
+  const of = (id: number) => ({ ...overdue, id, invoiceNumber: `I300${id}` });
+  server.use(
+    answer('get', '/invoice/list', { items: [of(1), of(2), of(3)], count: 3, summary: [904] }),
+    ...everything,
+  );
+  enter('invoices');
+  const panel = within(await part('Needs you'));
+  await panel.findByRole('link', { name: '3 overdue invoices left to pay' });
+  // With the news.
+  expect(panel.getByRole('heading', { level: 3, name: 'Do' }).parentElement).toHaveTextContent('Do4');
+  expect(screen.getByText('4 things need you.')).toBeVisible();
+  expect(panel.queryByRole('link', { name: /^And/ })).not.toBeInTheDocument();
+});
+
 test('what is overdue asks for nothing once a sent payment covers it', async () => {
   const filters: (string | null)[] = [];
   server.use(
@@ -440,7 +455,7 @@ test('a phone shows the first five, and the others when they are asked for', asy
   const panel = within(await part('Needs you'));
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(5));
   expect(panel.queryByRole('link', { name: /^And/ })).not.toBeInTheDocument();
-  await user.click(panel.getByRole('link', { name: '4 more' }));
+  await user.click(panel.getByRole('link', { name: 'Show all 9' }));
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(6));
   expect(panel.getByRole('link', { name: 'And 1 more that needs your reply' })).toHaveAttribute(
     'href',

@@ -125,6 +125,14 @@ test('a question stands on top and its reply goes with the version that was read
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter a message.');
   await user.type(panel.getByLabelText('Your reply'), 'The lower left one.');
   await user.click(panel.getByRole('button', { name: 'Send reply' }));
+  // A photo was asked for, and none is there; whoever has none can say so.
+  let asked = within(await screen.findByRole('dialog', { name: 'Send the reply without a photo?' }));
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies).toEqual([]);
+  await user.click(panel.getByRole('button', { name: 'Send reply' }));
+  asked = within(await screen.findByRole('dialog', { name: 'Send the reply without a photo?' }));
+  await user.click(asked.getByRole('button', { name: 'Send reply' }));
   await expect.poll(() => bodies).toEqual([{ id: 41, reply: 'The lower left one.', rowVersion: 3 }]);
   expect(await screen.findByText('Reply sent.')).toBeVisible();
 });

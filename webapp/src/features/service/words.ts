@@ -69,6 +69,8 @@ export const requests = {
   'requests.priceAsked': 'Please approve the price',
   'requests.askedAt': 'Asked {time}',
   'requests.yourReply': 'Your reply',
+  'requests.noPhotoTitle': 'Send the reply without a photo?',
+  'requests.noPhotoMessage': 'We asked for a photo, and none has been added since.',
   'requests.sendReply': 'Send reply',
   'requests.replySent': 'Reply sent.',
   'requests.weNeed': 'We need:',

@@ -13,6 +13,7 @@ import { useActOnAcceptance } from '@/features/accepted-quotes/stores';
 import { AnswerDialog } from '@/features/change-requests/parts/answer-dialog';
 import { useRemittance, useSay } from '@/features/financials/stores';
 import { asksReply, replyPath } from '@/features/projects/home/reply-path';
+import { replyHash } from '@/features/service/parts/reply-hash';
 import { useReply, useServiceRequest } from '@/features/service/stores';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { t } from '@/shared/i18n/t';
@@ -68,7 +69,7 @@ function RequestReply({ id, title, onClose }: ReplyProps) {
   // A price is seen before it is answered, and so is what photos are asked for.
   const isPlain = item?.question?.kind !== 'price' && item?.question?.checklist.length === 0;
   const wasAsked = useWasOpen(item !== null && isPlain && isAllowed(item, 'reply'));
-  if (item !== null && !wasAsked) return <Navigate to={to} />;
+  if (item !== null && !wasAsked) return <Navigate to={to + replyHash} />;
   return (
     <ReplyDialog
       data={data}

@@ -34,8 +34,10 @@ export function NeedsPanel({ waiting }: Props) {
   const [search] = useSearchParams();
   const isOpen = search.get(parameter) === 'all';
   const isFolded = isPhone && !isOpen;
-  const shares = isFolded ? sharesOf(groups, room) : groups.map(() => most);
-  const left = groups.reduce((sum, group) => sum + countOf(group), 0) - room;
+  const few = sharesOf(groups, room);
+  const shares = isFolded ? few : groups.map(() => most);
+  const all = groups.reduce((sum, group) => sum + countOf(group), 0);
+  const isCut = groups.some((group, at) => firstOf(group, few[at] ?? 0).rests.length > 0);
   const failed = asked.filter(({ isLoading, isSuccess, message }) => !isLoading && !isSuccess && message);
   const isLoading = asked.some(({ isSuccess, message }) => !isSuccess && message === '');
   const [act, setAct] = useState<InPlace | null>(null);
@@ -51,10 +53,10 @@ export function NeedsPanel({ waiting }: Props) {
         {groups.map((group, at) => (
           <Group key={group.title} group={group} most={shares[at] ?? 0} isFolded={isFolded} onAct={setAct} />
         ))}
-        {isPhone && left > 0 && (
+        {isPhone && isCut && (
           <p className={classes.rests}>
             <Link to={isOpen ? '?' : `?${parameter}=all`} preventScrollReset>
-              {isOpen ? t('needs.fewer') : t('needs.more', { count: left })}
+              {isOpen ? t('needs.fewer') : t('needs.all', { count: all })}
             </Link>
           </p>
         )}

@@ -39,7 +39,7 @@ export const needs = {
   'needs.by': 'by {time}',
   'needs.heldSince': 'held {age}',
   'needs.mustRead': 'Please read',
-  'needs.more': { one: '1 more', other: '{count} more' },
+  'needs.all': 'Show all {count}',
   'needs.fewer': 'Show fewer',
   'needs.moreHeld': { one: 'And 1 more order on hold', other: 'And {count} more orders on hold' },
   'needs.moreNews': { one: 'And 1 more to read', other: 'And {count} more to read' },

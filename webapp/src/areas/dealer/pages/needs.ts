@@ -28,6 +28,8 @@ export type Need = {
     /** Whether it ends within two days. */
     readonly isUrgent?: boolean;
   };
+  /** How many it stands for, where it is several at once. */
+  readonly countOfIt?: number;
   /** What is to be done, as a button has it. */
   readonly act: string;
   /** What can be done here, without its page; the first as `act` has it. */
@@ -89,12 +91,15 @@ export const urgentIn = (groups: readonly NeedGroup[]): number =>
 
 export const countOf = ({ kinds }: NeedGroup): number => kinds.reduce((sum, { count }) => sum + count, 0);
 
+const countIn = (needs: readonly Need[]): number =>
+  needs.reduce((sum, { countOfIt = 1 }) => sum + countOfIt, 0);
+
 /** The first needs of a group, and for what isn't among them, where it is. */
 export function firstOf({ kinds, isOldestFirst = false }: NeedGroup, most: number) {
   const named = kinds.flatMap(({ needs }) => needs);
   const shown = (isOldestFirst ? named.toSorted(byAge) : named).slice(0, most);
   const rests = kinds.flatMap(({ needs, count, rest }) => {
-    const left = count - needs.filter((need) => shown.includes(need)).length;
+    const left = count - countIn(needs.filter((need) => shown.includes(need)));
     return left > 0 ? [{ to: rest.to, words: rest.words(left) }] : [];
   });
   return { shown, rests };
@@ -341,7 +346,7 @@ function overdue({ invoices: { item }, seesPayments }: Waiting): Kind {
     ? `${paths.financials.to()}?f.daysLate=1..&f.left=0.01..`
     : `${paths.invoices.to()}?f.status=overdue`;
   return {
-    count: oldest === null ? 0 : 1,
+    count: oldest === null ? 0 : count,
     needs:
       oldest === null
         ? []
@@ -350,6 +355,7 @@ function overdue({ invoices: { item }, seesPayments }: Waiting): Kind {
               key: 'overdue',
               to,
               title: words(count),
+              countOfIt: count,
               about: line(
                 t('dashboard.oldestDue', { age: age(oldest.dueOn), date: date(oldest.dueOn) }),
                 !seesPayments && t('needs.overdueSent'),

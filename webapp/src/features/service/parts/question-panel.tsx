@@ -1,6 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyIfFailed } from '@/shared/ui/notify';
 import { MessageForm } from '@/shared/workflow/message-form';
 import { checklistWord, picturesSince, type ServiceImage } from '@/entities/service/model';
@@ -9,6 +12,7 @@ import { useRequestPhotos } from '@/entities/service/use-request-photos';
 import { isAllowed } from '@/shared/workflow/model';
 import type { Question, ServiceRequest } from '../model';
 import { useRemovePhoto, useReply } from '../stores';
+import { replyHash } from './reply-hash';
 import classes from './request-view.module.css';
 
 type Props = { request: ServiceRequest; question: Question; onPhoto: () => void };
@@ -23,6 +27,16 @@ export function QuestionPanel({ request, question, onPhoto }: Props) {
   const added = picturesSince(askedAt, images);
   const onRemove = async (image: ServiceImage) => {
     notifyIfFailed(await remove({ requestId: id, image }));
+  };
+  const { hash } = useLocation();
+  const [asked, setAsked] = useState<((isMeant: boolean) => void) | null>(null);
+  const lacksPhoto = checklist.includes('photo') && added.length + underWay.length === 0;
+  /** A photo that was asked for may have been forgotten. */
+  const isMeant = () =>
+    lacksPhoto ? new Promise<boolean>((resolve) => setAsked(() => resolve)) : Promise.resolve(true);
+  const answer = (given: boolean) => {
+    asked?.(given);
+    setAsked(null);
   };
   return (
     <section className={classes.question} aria-labelledby="question">
@@ -64,9 +78,22 @@ export function QuestionPanel({ request, question, onPhoto }: Props) {
               label={t('requests.yourReply')}
               submitLabel={t('requests.sendReply')}
               sentText={t('requests.replySent')}
-              send={({ message }) => reply({ id, reply: message, rowVersion })}
+              send={async ({ message }) =>
+                (await isMeant()) ? reply({ id, reply: message, rowVersion }) : null
+              }
               draft={`reply ${id}`}
               isMain
+              // The reader came to answer, and can type at once.
+              isAlone={hash === replyHash}
+            />
+            <ConfirmDialog
+              isOpen={asked !== null}
+              title={t('requests.noPhotoTitle')}
+              message={t('requests.noPhotoMessage')}
+              confirmLabel={t('requests.sendReply')}
+              isHarmless
+              onConfirm={() => answer(true)}
+              onCancel={() => answer(false)}
             />
           </>
         )}
