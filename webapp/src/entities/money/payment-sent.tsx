@@ -10,7 +10,7 @@ export function PaymentSent({ item }: Props) {
   if (item === undefined || item.promised === 0) return null;
   const numbers = item.payments ? `, ${item.payments}` : '';
   return (
-    <Text size="xs" c="dimmed">
+    <Text size="xs" c="dimmed" style={{ whiteSpace: 'normal' }}>
       {item.left === 0 ? t('sentPayments.all', { numbers }) : t('sentPayments.part', { numbers })}
     </Text>
   );

@@ -74,6 +74,8 @@ export const openItemList = defineList<OpenItem>({
       header: msg('financials.ageing'),
       meta: {
         card: 'status',
+        // The days late say the same, in less room.
+        isOptional: true,
         isGroupable: true,
         filter: {
           kind: 'choice',
@@ -92,14 +94,15 @@ export const openItemList = defineList<OpenItem>({
     }),
     column.accessor('jobName', {
       header: msg('financials.job'),
-      meta: { isCut: true, share: 2, filter: { kind: 'text' } },
+      meta: { isCut: true, share: 3, filter: { kind: 'text' } },
     }),
     day('invoicedOn', msg('financials.date')),
     day('dueOn', msg('financials.due')),
-    column.accessor('daysLate', {
+    column.computed(({ daysLate }) => (daysLate > 0 ? daysLate : null), {
+      id: 'daysLate',
       header: msg('financials.daysLate'),
-      meta: { align: 'end', card: 'hidden', filter: { kind: 'number' } },
-      cell: (cell) => (cell.getValue() > 0 ? integer(cell.getValue()) : ''),
+      meta: { align: 'end', card: 'status', isLabelled: true, filter: { kind: 'number' } },
+      cell: (cell) => cell.getValue() && integer(cell.getValue()),
     }),
     column.accessor('currency', currencyColumn),
     amount('total', msg('financials.total')),
