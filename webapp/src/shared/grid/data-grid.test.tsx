@@ -18,6 +18,7 @@ import { defineList } from './define-list';
 import { GridWidths } from './grid-widths';
 import { toQuery, type ListQuery } from './load-options';
 import { mostViews } from './save-view';
+import type { PresetView } from './use-views';
 
 type Order = {
   readonly id: number;
@@ -90,7 +91,7 @@ beforeEach(() => {
   );
 });
 
-function open(path = '/orders', views: readonly { name: string; query: string }[] = []) {
+function open(path = '/orders', views: readonly PresetView[] = []) {
   const page = <ListPage list={list} title="Orders" empty={<p>No orders yet</p>} views={views} />;
   const router = createMemoryRouter(
     [
@@ -390,9 +391,20 @@ test('a click beside the box of a row selects it, with Shift all rows up to the 
   expect(boxes[0]).not.toBeChecked();
 });
 
-test('the row of views stands before the first one is saved, so that nothing moves when it could be', async () => {
-  open();
-  expect(await screen.findByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+test('a view without rows can lead on to where they have gone', async () => {
+  server.use(answer('get', '/order/current', { items: [], count: 0, summary: [] }));
+  open('/orders?f.status=shipped', [
+    { name: 'Shipped', query: 'f.status=shipped', elsewhere: { name: 'Past orders', to: '/past' } },
+  ]);
+  expect(await screen.findByRole('link', { name: 'Past orders' })).toHaveAttribute('href', '/past');
+});
+
+test('a view that is alone is nothing to choose from, until another could be saved', async () => {
+  const { user } = open();
+  await screen.findByRole('link', { name: 'W-1' });
+  expect(screen.queryByRole('button', { name: 'All' })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), 'oak');
+  expect(await screen.findByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('an export under way says how far it is, and cancelling it ends the work', async () => {

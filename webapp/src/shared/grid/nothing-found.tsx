@@ -1,6 +1,7 @@
 import './nothing-words';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { arranging } from './list-state';
@@ -22,9 +23,16 @@ export function NothingFound({ search, views, onClear }: Props) {
       }
       help={helpOf(view)}
       action={
-        <Button variant="default" onClick={onClear}>
-          {t(isSearch ? 'grid.clearFilters' : 'grid.showAll')}
-        </Button>
+        <Group gap="sm" justify="center">
+          {view?.elsewhere && (
+            <Button component={Link} to={view.elsewhere.to} variant="default">
+              {t(view.elsewhere.name)}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClear}>
+            {t(isSearch ? 'grid.clearFilters' : 'grid.showAll')}
+          </Button>
+        </Group>
       }
     />
   );

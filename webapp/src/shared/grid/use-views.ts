@@ -13,6 +13,8 @@ export type PresetView = {
   readonly query: string;
   /** What it says in place of rows, where it has none. */
   readonly none?: string;
+  /** Where else to look, where it has no rows. */
+  readonly elsewhere?: LinkedView;
   /** How many rows it has, where that is known without asking the list. */
   readonly count?: number | undefined;
 };

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { integer } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
+import { isPhone } from '@/shared/lib/use-is-phone';
 import { Menu } from '@/shared/popups/menu';
 import { isStaffSide } from '@/shared/side';
 import { useCan } from '@/shared/store/authorization';
@@ -41,8 +42,27 @@ export function ViewTabs({ listId, sort, presets = noPresets, isLedOn }: Props) 
   const mayShare = can(isStaffSide() ? 'roles:edit' : 'users:edit');
   const [isSharing, setIsSharing] = useState(false);
   const isAll = current === undefined && preset === undefined;
+  const row = useRef<HTMLDivElement>(null);
+  // Numbers that come later make the tabs before it wider.
+  const counts = tabs.map((one) => isView(one) && one.count).join();
+  // On a phone what is chosen stands in the middle, so that what comes after it is seen too.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!row.current || !chosen || !isPhone()) return;
+    row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [current?.id, preset?.query, isAll, counts]);
+
+  // One alone is nothing to choose from.
+  if (tabs.length + views.length < 2 && !isChanged && removed === null) return null;
   return (
-    <div className={classes.tabs} role="group" aria-label={t('view.tabs')} data-print="hidden">
+    <div
+      ref={row}
+      className={classes.tabs}
+      role="group"
+      aria-label={t('view.tabs')}
+      data-tab-row
+      data-print="hidden"
+    >
       {tabs.map((one) =>
         isView(one) ? (
           <button

@@ -43,7 +43,11 @@ function useOrderViews() {
     { name: msg('orders.viewHeld'), query: 'f.status=on_hold', count: held },
     { name: msg('orders.late'), query: 'f.isLate=true', count: item?.lateCount },
     { name: msg('orders.viewWeek'), query: `f.arrivesOn=${from}..${to}` },
-    { name: msg('orders.shipped'), query: 'f.status=shipped' },
+    {
+      name: msg('orders.shipped'),
+      query: 'f.status=shipped',
+      elsewhere: { name: msg('orders.past'), to: paths.pastOrders.to() },
+    },
     { name: msg('orders.viewPast'), to: paths.pastOrders.to() },
   ];
 }
