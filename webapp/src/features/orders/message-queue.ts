@@ -37,7 +37,15 @@ function restored(order: number): readonly SentFile[] {
 /** By order, as far as they were asked for; the others lie among the drafts. */
 export const sentFiles = createStore<Readonly<Record<number, readonly SentFile[]>>>()(() => ({}));
 
-resetsWithSession(() => sentFiles.setState({}, true));
+/** The files themselves, by the ids that the server gave them, to be seen until they go out; a reload forgets them. */
+const originals = new Map<number, File>();
+
+export const originalOf = (id: number): File | undefined => originals.get(id);
+
+resetsWithSession(() => {
+  sentFiles.setState({}, true);
+  originals.clear();
+});
 
 export const sentFilesOf = (order: number): readonly SentFile[] =>
   sentFiles.getState()[order] ?? restored(order);
@@ -53,7 +61,8 @@ export const messageFileQueue = createFileQueue<FileTo>({
   recordOf: ({ order }) => order,
   send: async ({ order, path }, file, sending) => {
     const { id } = await uploadTo<WriteAnswer>(path, file, sending);
-    if (typeof id === 'number')
-      setSentFiles(order, [...sentFilesOf(order), { id, name: file.name, at: Date.now() }]);
+    if (typeof id !== 'number') return;
+    originals.set(id, file);
+    setSentFiles(order, [...sentFilesOf(order), { id, name: file.name, at: Date.now() }]);
   },
 });

@@ -424,7 +424,10 @@ test('a held order asks for its answer, which goes with a photo', async () => {
   expect(screen.queryByText('On hold: Colour to be confirmed')).not.toBeInTheDocument();
   const photo = new File(['x'], 'sill.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByTestId('message-files'), photo);
-  expect(await screen.findByText('sill.jpg')).toBeInTheDocument();
+  // Once it is there, it is still seen.
+  await waitFor(() =>
+    expect(screen.getByText('sill.jpg').parentElement?.querySelector('img')).toBeInTheDocument(),
+  );
   await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Bronze');
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
   await waitFor(() => expect(sent).toEqual([{ id: 11, text: 'Bronze', files: [7] }]));
@@ -504,10 +507,30 @@ test('a hold that was answered says by whom and with whom it is', async () => {
   const answered = { at: '2026-06-12T12:00:00Z', by: 'Nora North', with: 'Ada Manager' };
   server.use(
     answer('get', '/order', { item: orderOf({ ...held, hold: { ...held.hold, answered } }) }),
+    answer('get', '/order/messages', {
+      items: [
+        {
+          id: 1,
+          at: answered.at,
+          authorName: answered.by,
+          body: 'Bronze, please.',
+          files: [],
+          isInternal: false,
+          kind: 'answer',
+          side: 'dealer',
+        },
+      ],
+      count: 1,
+    }),
     history,
     lines,
   );
   showPage(OrderPage, { ...one, as: mayOrder });
+  expect(await screen.findByText('Bronze, please.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the messages' })).toHaveAttribute(
+    'href',
+    '/orders/11?tab=messages',
+  );
   expect(
     await screen.findByText(/^Answered .* by Nora North\. Ada Manager at Transom has the answer\./),
   ).toBeInTheDocument();

@@ -15,6 +15,7 @@ export const orderTalk = {
   'orderTalk.answeredWith':
     'Answered {time} by {who}. {name} at {company} has the answer. The order stays on hold until the plant releases it.',
   'orderTalk.answered': 'Answered {time} by {who}. The order stays on hold until the plant releases it.',
+  'orderTalk.seeMessages': 'See the messages',
   'orderTalk.addFiles': 'Add photos or files',
   'orderTalk.removeFile': 'Remove {name}',
   'orderTalk.tooManyFiles': 'Up to {count} files go with a message.',

@@ -60,7 +60,7 @@ function PhotoRow<To>({ queue: { store }, photo }: RowProps<To>) {
 }
 
 /** The photo itself, small. What the browser cannot show is a plain tile. */
-function Glimpse({ blob }: { blob: Blob | undefined }) {
+export function Glimpse({ blob }: { blob: Blob | undefined }) {
   const [address, setAddress] = useState('');
   const [isShown, setIsShown] = useState(true);
   useEffect(() => {

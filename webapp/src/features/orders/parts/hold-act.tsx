@@ -1,5 +1,6 @@
 import '../talk-words';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { date, dateTime, dayOf, plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { company } from '@/shared/lib/company';
@@ -8,7 +9,8 @@ import { isStaffSide } from '@/shared/side';
 import { useCan, useMayAct } from '@/shared/store/authorization';
 import { Notice } from '@/shared/ui/notice';
 import { stages, type Order } from '../model';
-import { useOrderHistory } from '../talk-stores';
+import { useOrderHistory, useOrderMessages } from '../talk-stores';
+import classes from './hold-act.module.css';
 import { DealerForm } from './order-talk';
 import { StageStepper } from './stage-stepper';
 
@@ -43,11 +45,30 @@ export function HoldAct({ order }: { order: Order }) {
                 : t('orderTalk.answered', { time: dateTime(answered.at), who: answered.by })}
             </Text>
           )}
+          {answered && <Answer id={order.id} />}
           {!answered && !isStaffSide() && !mayAnswer && <Text size="sm">{t('orderTalk.noRight')}</Text>}
           {!answered && !isStaffSide() && mayAnswer && mayAct && <DealerForm order={order} isAnswer />}
         </Stack>
       </Notice>
       <HeldStage id={order.id} />
+    </>
+  );
+}
+
+/** What was answered, and the way to all that was said. */
+function Answer({ id }: { id: number }) {
+  const { items } = useOrderMessages(useStable({ id }));
+  const answer = items.findLast(({ kind }) => kind === 'answer');
+  return (
+    <>
+      {answer && (
+        <Text size="sm" component="blockquote" className={classes.answer}>
+          {answer.body}
+        </Text>
+      )}
+      <Anchor component={Link} to="?tab=messages" preventScrollReset size="sm" w="fit-content">
+        {t('orderTalk.seeMessages')}
+      </Anchor>
     </>
   );
 }

@@ -7,9 +7,9 @@ import { t } from '@/shared/i18n/t';
 import { refusalOf } from '@/shared/records/file-refusal';
 import type { ActionResult } from '@/shared/store/action-store';
 import { FileDrop, FileInput } from '@/shared/ui/file-drop';
-import { PhotoList } from '@/shared/workflow/photo-list';
+import { Glimpse, PhotoList } from '@/shared/workflow/photo-list';
 import { useQueued } from '@/shared/workflow/use-queued';
-import { messageFileQueue, sentFiles, sentFilesOf, setSentFiles } from '../message-queue';
+import { messageFileQueue, originalOf, sentFiles, sentFilesOf, setSentFiles } from '../message-queue';
 import { talkApi } from '../talk-api';
 
 const limits = {
@@ -85,6 +85,7 @@ export function MessageFiles({ files }: { files: ReturnType<typeof useMessageFil
       <Stack gap="xs">
         {files.files.map(({ id, name }) => (
           <Group key={id} gap="xs" wrap="nowrap">
+            <Glimpse blob={originalOf(id)} />
             <Text size="sm" truncate>
               {name}
             </Text>
