@@ -13,7 +13,7 @@ mod summary;
 pub(super) use dealer::OrderQuery;
 pub(super) use staff::owner;
 pub use store::{LineItem, Order, Party, QUOTE_STATE, lines, some_lines};
-pub(super) use store::{OrderDetail, find, listed, reached};
+pub(super) use store::{ARRIVES_ON, OrderDetail, find, listed, reached};
 
 use crate::http::Api;
 

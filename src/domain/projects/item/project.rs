@@ -15,6 +15,7 @@ use crate::{
     db::{FromRow, Reached},
     domain::{
         bounds,
+        orders::ARRIVES_ON,
         projects::{store::Project, table::ProjectStatus},
     },
     error::Error,
@@ -231,6 +232,9 @@ pub(in crate::domain) struct ProjectOrder {
     entered_on: Day,
     #[column(sql = "o.load_on")]
     load_date: Option<Day>,
+    /// When the order is expected: its promised date, or else its load date.
+    #[column(sql = ARRIVES_ON)]
+    arrives_on: Option<Day>,
     line_count: i64,
     /// Requires the permission to see amounts.
     #[serde(skip_serializing_if = "Option::is_none")]

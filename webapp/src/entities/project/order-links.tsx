@@ -29,16 +29,18 @@ export const orderName = ({ kind, number }: Pick<ProjectOrder, 'kind' | 'number'
   kind === 'quote' ? t('project.quoteOf', { number }) : t('project.orderOf', { number });
 
 type AboutProps = {
-  order: Pick<ProjectOrder, 'parentQuote' | 'jobName' | 'lineCount' | 'enteredOn'>;
+  order: Pick<ProjectOrder, 'kind' | 'parentQuote' | 'jobName' | 'lineCount' | 'enteredOn' | 'arrivesOn'>;
 };
 
-/** A day stays on one line. */
-function About({ order: { parentQuote, jobName, lineCount, enteredOn } }: AboutProps) {
+/** A day stays on one line. When an order was entered matters less than when it is expected. */
+function About({ order: { kind, parentQuote, jobName, lineCount, enteredOn, arrivesOn } }: AboutProps) {
+  const isExpected = kind === 'order' && Boolean(arrivesOn);
   return (
     <>
       {[jobName, t('project.lineCount', { count: lineCount })].filter(Boolean).join(' · ')} ·{' '}
       <Text span inherit style={{ whiteSpace: 'nowrap' }}>
-        <DateText day={enteredOn} />
+        {isExpected && `${t('project.expected')} `}
+        <DateText day={isExpected ? arrivesOn : enteredOn} />
       </Text>
       {parentQuote && ` · ${t('project.cameOf', { number: parentQuote })}`}
     </>

@@ -39,6 +39,7 @@ export const project = {
   'project.showUnitsOf': 'Show units of {name}',
   'project.hideUnitsOf': 'Hide units of {name}',
   'project.linesShown': '{shown} of {count} lines',
+  'project.expected': 'expected',
   'project.lineCount': { one: '{count} line', other: '{count} lines' },
   'project.total': 'Total',
   'project.line': 'Line',

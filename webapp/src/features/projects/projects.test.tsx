@@ -130,7 +130,7 @@ test('a project leads with what waits for its dealer, and sorts its requests by 
   // The one drawing that waits, or else the request.
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/drawings/5');
   expect(screen.getByRole('link', { name: 'North face' })).toHaveAttribute('href', '/projects/3/requests/7');
-  expect(screen.getByRole('heading', { name: 'With Transom' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'With Transom (1)' })).toBeVisible();
   expect(screen.getByText('answer was due Dec 2, 2026')).toBeVisible();
   expect(screen.getByText('Done (1)')).toBeVisible();
   expect(screen.getByText('East face')).not.toBeVisible();

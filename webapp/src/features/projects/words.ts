@@ -31,6 +31,7 @@ export const projects = {
   'projects.nothingYours': 'Nothing waits for you.',
   'projects.nothingTheirs': 'Nothing is open.',
   'projects.nothingDone': 'Nothing is done yet.',
+  'projects.countOf': '{title} ({count})',
   'projects.doneCount': 'Done ({count})',
   'projects.unitsOf': 'Units ({count})',
   'projects.drawingsToAnswer': { one: '{count} drawing to answer', other: '{count} drawings to answer' },

@@ -59,10 +59,7 @@ export function RequestBoard({ project: { id, requests }, board: { yours, theirs
           empty={t('projects.nothingTheirs')}
           about={promiseOf}
         />
-        <FoldedPanel
-          title={t('projects.doneCount', { count: integer(done.length) })}
-          isFlush={done.length > 0}
-        >
+        <FoldedPanel title={t('projects.doneCount', { count: integer(done.length) })} isFlush>
           <Rows
             project={id}
             rows={done}
@@ -95,15 +92,7 @@ type RowsProps = {
 function Column({ title, ...rows }: RowsProps & { title: string }) {
   const { length } = rows.rows;
   return (
-    <Panel
-      title={title}
-      isFlush={length > 0}
-      aside={
-        <Text c="dimmed" size="sm">
-          {integer(length)}
-        </Text>
-      }
-    >
+    <Panel title={t('projects.countOf', { title, count: integer(length) })} isFlush>
       <Rows {...rows} />
     </Panel>
   );
@@ -115,7 +104,7 @@ const few = 4;
 function Rows({ project, rows, empty, about }: RowsProps) {
   if (rows.length === 0)
     return (
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" className={classes.nothing}>
         {empty}
       </Text>
     );
