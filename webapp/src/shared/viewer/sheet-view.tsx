@@ -44,6 +44,8 @@ type Props = {
 };
 
 const noMarks: readonly SheetMark[] = [];
+/** What the list of marks or layers covers at the end of the window, in pixels; a phone has it at its foot. */
+const drawerWidth = 320;
 /** How near to a corner of a line one measures from the corner, in pixels. */
 const snapReach = 8;
 
@@ -80,7 +82,7 @@ export function SheetView({ sheet, document, lines, kit, page, onPage, onDownloa
   const { size, places } = useMemo(() => laidOut(pages, page, isSpread), [pages, page, isSpread]);
   const corners = useMemo(() => (lines === null ? [] : placed(lines)), [lines]);
   const marks = useMemo(() => inOrder(kit?.marks ?? noMarks), [kit]);
-  const stage = useStage(size);
+  const stage = useStage(size, isListed && !isPhone ? drawerWidth : 0);
   const { view } = stage;
   const selection = useSelection({ stage, sheet: size, places, marks, onPage });
   const marking = useMarking({

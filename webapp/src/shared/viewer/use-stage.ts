@@ -15,13 +15,21 @@ export type Stage = {
   readonly pan: (by: Point) => void;
 };
 
-type State = { readonly fit: Fit; readonly view: View | null };
+type State = {
+  readonly fit: Fit;
+  readonly view: View | null;
+  /** It was fitted beside what covers the window. */
+  readonly isBeside: boolean;
+};
 
-/** A window onto a sheet. It follows its size until someone has zoomed. */
-export function useStage(sheet: Size): Stage {
+/**
+ * A window onto a sheet. It follows its size until someone has zoomed. What covers the end of the window, so many pixels
+ * wide, is respected by what is fitted after it came; when it comes, the sheet stays where it is.
+ */
+export function useStage(sheet: Size, covered = 0): Stage {
   const ref = useRef<HTMLDivElement>(null);
   const [window, setWindow] = useState<Size>({ width: 0, height: 0 });
-  const [state, setState] = useState<State>({ fit: 'page', view: null });
+  const [state, setState] = useState<State>({ fit: 'page', view: null, isBeside: false });
 
   useEffect(() => {
     const element = ref.current;
@@ -33,18 +41,22 @@ export function useStage(sheet: Size): Stage {
     return () => observer.disconnect();
   }, []);
 
-  const viewOf = ({ fit, view }: State): View | null => {
+  const viewOf = ({ fit, view, isBeside }: State): View | null => {
     if (window.width === 0 || window.height === 0) return null;
-    if (fit !== 'free') return fitted(fit, sheet, window);
+    if (fit !== 'free')
+      return fitted(fit, sheet, isBeside ? { ...window, width: window.width - covered } : window);
     return view && kept(view, sheet, window);
   };
   // From the last state and not from the last drawing: several movements may come between two frames.
   const change = (next: (view: View) => View) =>
     setState((last) => {
       const view = viewOf(last);
-      return view === null ? last : { fit: 'free', view: next(view) };
+      return view === null ? last : { ...last, fit: 'free', view: next(view) };
     });
-  const fitTo = useCallback((fit: 'page' | 'width') => setState({ fit, view: null }), []);
+  const fitTo = useCallback(
+    (fit: 'page' | 'width') => setState({ fit, view: null, isBeside: covered > 0 }),
+    [covered],
+  );
   return {
     ref,
     view: viewOf(state),
