@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyExtra } from '@/shared/ui/lazy-part';
 import type { Drawing } from './model';
+import classes from './unit-drawing.module.css';
 
 type Props = { incident: { readonly drawing?: Drawing | null; readonly panel?: number | null } };
 
@@ -12,7 +13,7 @@ const Picture = lazyExtra(async () => (await import('./incident-picture')).Incid
 export function IncidentDrawing({ incident: { drawing, panel } }: Props) {
   if (!drawing) return null;
   return (
-    <Box w="11rem" h="9rem">
+    <Box maw="11rem" h="9rem" className={classes.atStart}>
       <Suspense>
         <Picture drawing={drawing} panel={panel} />
       </Suspense>

@@ -4,6 +4,7 @@ import { IconCamera, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { photoLimits, RequestImages, RequestPhotoInput, RequestPhotoList } from '@/entities/service/photos';
 import { unitOf, type ServiceImage } from '@/entities/service/model';
+import { optional } from '@/shared/forms/optional';
 import { isNamedAfter } from '@/shared/workflow/photo-rules';
 import { notifyFailure } from '@/shared/ui/notify';
 import { useRemovePhoto, useSymptoms } from '../stores';
@@ -84,7 +85,7 @@ function Slot({ wizard, label, incidentId }: SlotProps) {
         {isFilled && <IconCircleCheck size={20} aria-label={t('wizard.photoThere')} />}
         {isWaiting && <IconClock size={20} aria-label={t('wizard.photoWaiting')} />}
         {!isFilled && !isWaiting && <IconCamera size={20} aria-hidden />}
-        {label}
+        {optional(label)}
       </span>
       <Shown wizard={wizard} images={there} />
       <RequestPhotoList photos={sending} />
@@ -102,7 +103,7 @@ function OtherPhotos({ wizard }: { wizard: WizardState }) {
   if (id === null) return null;
   return (
     <section className={classes.slot} aria-label={t('wizard.otherPhotos')}>
-      <span className={classes.slotHead}>{t('wizard.otherPhotos')}</span>
+      <span className={classes.slotHead}>{optional(t('wizard.otherPhotos'))}</span>
       <Shown wizard={wizard} images={images.filter(isOther)} />
       <RequestPhotoList photos={underWay.filter(isOther)} />
       <RequestPhotoInput requestId={id} count={images.length} />

@@ -163,7 +163,7 @@ test('an address that names the line begins with its problem, and nothing is kep
   await user.click(screen.getByRole('button', { name: 'Fog or moisture between the panes' }));
   expect(screen.getByLabelText('Describe the problem')).toHaveFocus();
   // Photos belong to a draft.
-  await screen.findByText('The problem up close');
+  await screen.findByText('The problem up close (optional)');
   expect(sent).toMatchObject([{ submit: false, orderNumber: 'W-1001', incidents: [{ lineNumber: 2 }] }]);
   expect(router.state.location.search).toBe('?order=W-1001&draft=41&step=problem');
   await user.click(screen.getByRole('button', { name: 'Change: Units' }));
@@ -368,7 +368,7 @@ test('a unit is reported in four steps, each kept as a draft, and ends with a nu
   expect(await screen.findByRole('link', { name: 'Fog on glass' })).toHaveAttribute('href', '/knowledge/5');
   await screen.findByRole('option', { name: 'Our truck' });
   await user.selectOptions(screen.getByLabelText(/How should we send the parts/), 'Our truck');
-  expect(screen.getByText('The problem up close')).toBeVisible();
+  expect(screen.getByText('The problem up close (optional)')).toBeVisible();
   await next(user);
 
   // The server knows whom to ask and where the order went.
