@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Point, Size } from './source';
 import { fitted, kept, panned, zoomed, type Fit, type View } from './view';
 
@@ -18,8 +18,8 @@ export type Stage = {
 type State = {
   readonly fit: Fit;
   readonly view: View | null;
-  /** It was fitted beside what covers the window. */
-  readonly isBeside: boolean;
+  /** How much of the window was covered when it was fitted. */
+  readonly beside: number;
 };
 
 /**
@@ -29,7 +29,7 @@ type State = {
 export function useStage(sheet: Size, covered = 0): Stage {
   const ref = useRef<HTMLDivElement>(null);
   const [window, setWindow] = useState<Size>({ width: 0, height: 0 });
-  const [state, setState] = useState<State>({ fit: 'page', view: null, isBeside: false });
+  const [state, setState] = useState<State>({ fit: 'page', view: null, beside: 0 });
 
   useEffect(() => {
     const element = ref.current;
@@ -41,10 +41,10 @@ export function useStage(sheet: Size, covered = 0): Stage {
     return () => observer.disconnect();
   }, []);
 
-  const viewOf = ({ fit, view, isBeside }: State): View | null => {
+  const viewOf = ({ fit, view, beside }: State): View | null => {
     if (window.width === 0 || window.height === 0) return null;
-    if (fit !== 'free')
-      return fitted(fit, sheet, isBeside ? { ...window, width: window.width - covered } : window);
+    const width = window.width - Math.min(beside, covered);
+    if (fit !== 'free') return fitted(fit, sheet, { ...window, width });
     return view && kept(view, sheet, window);
   };
   // From the last state and not from the last drawing: several movements may come between two frames.
@@ -53,10 +53,7 @@ export function useStage(sheet: Size, covered = 0): Stage {
       const view = viewOf(last);
       return view === null ? last : { ...last, fit: 'free', view: next(view) };
     });
-  const fitTo = useCallback(
-    (fit: 'page' | 'width') => setState({ fit, view: null, isBeside: covered > 0 }),
-    [covered],
-  );
+  const fitTo = (fit: 'page' | 'width') => setState({ fit, view: null, beside: covered });
   return {
     ref,
     view: viewOf(state),

@@ -118,10 +118,8 @@ export function itemsOf(open: readonly OpenItem[], kept: RemittanceItem | null):
 }
 
 /** What was chosen before comes first; everything keeps its order otherwise. */
-export const leadingWith = (items: readonly Item[], chosen: ReadonlySet<number>): readonly Item[] => [
-  ...items.filter(({ id }) => chosen.has(id)),
-  ...items.filter(({ id }) => !chosen.has(id)),
-];
+export const leadingWith = (items: readonly Item[], chosen: ReadonlySet<unknown>): readonly Item[] =>
+  items.toSorted((one, other) => Number(chosen.has(other.id)) - Number(chosen.has(one.id)));
 
 /** Everything that is settled of an invoice: paid, deducted, and taken of credit notes. */
 export function settledOf(entry: Entry, id: string): number {
@@ -157,7 +155,7 @@ export function sumsOf({ shares, credits, deposits }: Entry) {
 /** What is not paid of the invoices that are paid in part, in cents. */
 export const shortOf = (entry: Entry, items: readonly Item[]): number =>
   items
-    .filter(({ id, isCredit }) => !isCredit && centsOf(shareOf(entry, String(id)).amount) > 0)
+    .filter(({ id }) => centsOf(shareOf(entry, String(id)).amount) > 0)
     .reduce((sum, { id, leftCents }) => sum + Math.max(0, leftCents - settledOf(entry, String(id))), 0);
 
 export const leftOver = (entry: Entry): number => centsOf(entry.amount) - appliedOf(entry);

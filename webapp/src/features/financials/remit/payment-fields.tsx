@@ -24,13 +24,11 @@ type Method = Exclude<Entry['method'], ''>;
 const methods: readonly Method[] = ['cheque', 'eft', 'wire', 'card', 'other'];
 
 /** What the number of a payment is called by those who have it before them. */
-const referenceWords: Readonly<Record<Entry['method'], Words>> = {
-  '': msg('money.reference'),
+const referenceWords: Partial<Record<Entry['method'], Words>> = {
   cheque: msg('remit.chequeNumber'),
   eft: msg('remit.transferReference'),
   wire: msg('remit.transferReference'),
   card: msg('remit.cardReference'),
-  other: msg('money.reference'),
 };
 
 /** How it was paid, when, and how much. */
@@ -104,7 +102,7 @@ export function PaymentFields({ remit, formId, currencies, onPaste }: Props) {
           }
         />
         <TextInput
-          label={t(referenceWords[entry.method])}
+          label={t(referenceWords[entry.method] ?? msg('money.reference'))}
           maxLength={60}
           autoComplete="off"
           {...field('reference')}

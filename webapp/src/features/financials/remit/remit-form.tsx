@@ -1,13 +1,12 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { remittanceTitle, type RemittanceItem } from '@/entities/money/model';
 import { ErrorSummary } from '@/shared/forms/error-summary';
-import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { company } from '@/shared/lib/company';
 import { useStable } from '@/shared/lib/use-stable';
-import { Modal, useWasOpen } from '@/shared/popups/modal';
+import { useWasOpen } from '@/shared/popups/modal';
 import { paths } from '@/shared/paths';
 import { FilesPanel } from '@/shared/records/files-panel';
 import { lazyDialog } from '@/shared/ui/lazy-part';
@@ -19,8 +18,6 @@ import { remittanceFiles } from '../files';
 import { useRemittance } from '../stores';
 import { AllocationPanel } from './allocation-panel';
 import {
-  appliedOf,
-  asApplied,
   asPasted,
   centsOf,
   emptyEntry,
@@ -42,8 +39,11 @@ import { useAllOpen } from './stores';
 import { asSaid } from './said';
 import { Sum } from './sum';
 import { useRemitEntry } from './use-remit-entry';
-import { fromCents } from '@/shared/lib/cents';
 
+const DifferenceDialog = lazyDialog(
+  async () => (await import('./difference-dialog')).DifferenceDialog,
+  ({ onClose }) => onClose,
+);
 const PasteDialog = lazyDialog(
   async () => (await import('./paste-dialog')).PasteDialog,
   ({ onClose }) => onClose,
@@ -105,6 +105,7 @@ export function RemitForm({ start, currencies, chosen, today, above, onMade, onR
   }
   const short = shortOf(entry, items);
   const [isAsking, setIsAsking] = useState(false);
+  const hasAsked = useWasOpen(isAsking);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -170,53 +171,22 @@ export function RemitForm({ start, currencies, chosen, today, above, onMade, onR
           }}
         />
       )}
-      <Modal opened={isAsking} onClose={() => setIsAsking(false)} title={t('remit.differenceTitle')}>
-        <Difference entry={entry} short={short} onSend={send} onBack={() => setIsAsking(false)} />
-      </Modal>
+      {hasAsked && (
+        <DifferenceDialog
+          opened={isAsking}
+          onClose={() => setIsAsking(false)}
+          entry={entry}
+          short={short}
+          onSend={send}
+        />
+      )}
     </>
   );
 }
 
 /** Those that were chosen before the form was opened, which stay where they are from then on. */
-const leadersOf = (chosen: ReadonlySet<number>, start: RemittanceItem | null): ReadonlySet<number> =>
-  new Set([
-    ...chosen,
-    ...(start?.invoices ?? []).flatMap(({ invoiceId }) => (typeof invoiceId === 'number' ? [invoiceId] : [])),
-  ]);
-
-type DifferenceProps = { entry: Entry; short: number; onSend: (entry: Entry) => void; onBack: () => void };
-
-/** Asks what becomes of the difference between the payment and its lines. */
-function Difference({ entry, short, onSend, onBack }: DifferenceProps) {
-  const asMoney = (cents: number) => money(fromCents(cents), entry.currency);
-  const rest = leftOver(entry);
-  const applied = appliedOf(entry);
-  return (
-    <>
-      <Text>
-        {rest > 0
-          ? t('remit.restAsked', { rest: asMoney(rest) })
-          : t('remit.moreAsked', { more: asMoney(-rest), amount: asMoney(centsOf(entry.amount)) })}
-      </Text>
-      {short > 0 && <Text mt="xs">{t('remit.shortSaid', { amount: asMoney(short) })}</Text>}
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onBack} data-autofocus>
-          {t('remit.goBack')}
-        </Button>
-        {rest > 0 && (
-          <Button variant="default" onClick={() => onSend(entry)}>
-            {t('remit.keepRest', { rest: asMoney(rest) })}
-          </Button>
-        )}
-        {applied > 0 && (
-          <Button onClick={() => onSend(asApplied(entry))}>
-            {t('remit.changeTo', { amount: asMoney(applied) })}
-          </Button>
-        )}
-      </Group>
-    </>
-  );
-}
+const leadersOf = (chosen: ReadonlySet<number>, start: RemittanceItem | null) =>
+  new Set([...chosen, ...(start?.invoices ?? []).map(({ invoiceId }) => invoiceId)]);
 
 function StaleNotice({ onReload, onKeep }: { onReload: () => void; onKeep: () => void }) {
   return (
