@@ -1,3 +1,7 @@
+import './words';
+import { t } from '@/shared/i18n/t';
+import { isAllowed } from '@/shared/store/is-allowed';
+import { asksInProjects } from './use-may-ask-for-units';
 import { isStaffSide } from '@/shared/side';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import type { Project, ProjectRequest } from './shapes';
@@ -18,7 +22,11 @@ export function RequestStatusBadge({
 }: {
   request: Pick<ProjectRequest, 'status' | 'statusLabel'>;
 }) {
+  // The server says to all dealers that the reply is theirs.
+  const isOthers = status === 'awaiting_dealer' && !isStaffSide() && !asksInProjects(isAllowed);
   return (
-    <StatusBadge tone={requestTone(status, isStaffSide() ? 'staff' : 'dealer')}>{statusLabel}</StatusBadge>
+    <StatusBadge tone={requestTone(status, isStaffSide() ? 'staff' : 'dealer')}>
+      {isOthers ? t('projectRequest.dealerAwaitingOthers') : statusLabel}
+    </StatusBadge>
   );
 }

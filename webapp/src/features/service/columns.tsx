@@ -9,7 +9,7 @@ import { RequestStatus } from '@/entities/service/request-status';
 import type { ListStore } from '@/shared/store/factories';
 import { DateText } from '@/shared/ui/date-text';
 import { closedPath, openPath, processedPath, waitingPath } from './api';
-import { statusWords, type RequestRow } from './model';
+import { statusWords, worded, type RequestRow } from './model';
 import { useClosedRequests, useOpenRequests, useProcessedRequests, useWaitingRequests } from './stores';
 
 const column = columnsOf<RequestRow>();
@@ -34,10 +34,6 @@ const day = (field: 'submittedOn' | 'visitOn', header: Words, isOptional = false
 /** When the visit begins, at the site. */
 const timeOf = ({ visitStartsMinute: minute }: RequestRow): string =>
   typeof minute === 'number' ? `, ${timeOfDay(minute)}` : '';
-
-/** Whose reply is awaited depends on who reads it, which no answer of the server knows. */
-const worded = (request: RequestRow): RequestRow =>
-  request.status === 'more_info' ? { ...request, statusLabel: t(statusWords.more_info) } : request;
 
 type Shape = {
   statuses: readonly RequestRow['status'][];

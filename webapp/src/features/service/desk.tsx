@@ -4,7 +4,7 @@ import { defineDesk } from '@/shared/workflow/define-desk';
 import { formsByVerb, type VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
 import { inOrder, oneCall } from '@/shared/workflow/workflow';
 import type { ActionOf } from './api';
-import { confirmation, bucketList, requestTitle, type ServiceRequest } from './model';
+import { confirmation, bucketList, requestTitle, worded, type ServiceRequest } from './model';
 import { CancelForm, ReopenForm } from './parts/reason-form';
 import { useAct, useServiceRequest } from './stores';
 
@@ -25,7 +25,7 @@ export const serviceDesk = defineDesk<ServiceRequest, DealerInput>({
   kind: msg('requests.request'),
   title: requestTitle,
   list: (request) => bucketList(request?.bucket ?? 'open'),
-  status: (request) => <RequestStatus request={request} />,
+  status: (request) => <RequestStatus request={worded(request)} />,
   // Once the work is done, the page asks whether it is good, and reopening belongs to that question.
   offered: (request) => inOrder(request.status === 'completed' ? ['cancel'] : ['reopen', 'cancel'])(request),
   atOnce: [confirmation],

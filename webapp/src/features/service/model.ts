@@ -124,3 +124,9 @@ export function bucketList(bucket: RequestRow['bucket']): { readonly label: stri
 
 /** How the list of allowed actions names that its dealer finds the work good. */
 export const confirmation = 'confirm';
+
+/** Whose reply is awaited depends on who reads it, which no answer of the server knows. */
+export const worded = <Request extends Pick<RequestRow, 'status' | 'statusLabel'>>(
+  request: Request,
+): Request =>
+  request.status === 'more_info' ? { ...request, statusLabel: t(statusWords.more_info) } : request;
