@@ -115,7 +115,16 @@ test('facts, quotes, units and revisions lead to what they name', () => {
         })}
       />
       <OrderLinks
-        orders={[orderOf(), orderOf({ id: 22, number: 'W3001', kind: 'order', parentQuote: 'Q2001' })]}
+        orders={[
+          orderOf(),
+          orderOf({
+            id: 22,
+            number: 'W3001',
+            kind: 'order',
+            parentQuote: 'Q2001',
+            arrivesOn: '2026-12-15',
+          }),
+        ]}
       />
       <ProjectLines caption="Quote Q2001" lines={[lineOf()]} currency="CAD" />
       <RevisionList
@@ -153,7 +162,8 @@ test('facts, quotes, units and revisions lead to what they name', () => {
   expect(screen.getByText('W9 (not found)')).toBeVisible();
   expect(screen.getByText(/Late/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Order W3001' })).toHaveAttribute('href', '/orders/22');
-  expect(screen.getByText(/from quote Q2001/)).toBeVisible();
+  expect(screen.getByText(/from quote Q2001/)).toHaveTextContent('expected Dec 15, 2026');
+  expect(screen.getAllByText(/expected/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: '1' })).toHaveAttribute('href', '/orders/21/lines/1');
   expect(screen.getByText('P-000003-01A')).toHaveAttribute('aria-current', 'true');
   expect(screen.getByText(/Revision A · Site condition/)).toBeVisible();

@@ -181,6 +181,20 @@ test('marks are listed with their state, and lead to their page', async () => {
   expect(screen.queryByText('The sill is too high.')).not.toBeInTheDocument();
 });
 
+test('a page is fitted beside the list of its marks, which moves nothing when it comes', async () => {
+  const kit: MarkKit = { marks: [], stamps: {} };
+  const user = show(<Viewer source={sourceOf()} marks={kit} />);
+  const sheet = (await stage()).querySelector<HTMLElement>('[class*="sheet"]');
+  const before = sheet?.style.transform;
+  await user.click(screen.getByRole('button', { name: /^Marks/ }));
+  expect(sheet?.style.transform).toBe(before);
+  await user.click(screen.getByRole('button', { name: 'Fit page' }));
+  // In the middle of what the list leaves: 480 px of 800.
+  const [, x] = /translate\(([\d.]+)px/.exec(sheet?.style.transform ?? '') ?? [];
+  const width = (612 / 792) * (600 - 24);
+  expect(Number(x)).toBeCloseTo((480 - width) / 2, 0);
+});
+
 test('a mark is drawn by the pointer, put into words, and resolved', async () => {
   const add = vi.fn<NonNullable<MarkKit['add']>>(async () => done);
   const change = vi.fn<NonNullable<MarkKit['change']>>(async () => done);
