@@ -7039,7 +7039,6 @@ export type components = {
         };
         /** @description A quote or an order of a project. */
         readonly ProjectOrder: {
-            /** @description When the order is expected: its promised date, or else its load date. */
             readonly arrivesOn?: components["schemas"]["Day"] | null;
             /** @description `CAD` or `USD`. */
             readonly currency: string;
