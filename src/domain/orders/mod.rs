@@ -12,8 +12,8 @@ mod summary;
 
 pub(super) use dealer::OrderQuery;
 pub(super) use staff::owner;
-pub use store::{LineItem, Order, Party, QUOTE_STATE, lines, some_lines};
 pub(super) use store::{ARRIVES_ON, OrderDetail, find, listed, reached};
+pub use store::{LineItem, Order, Party, QUOTE_STATE, lines, some_lines};
 
 use crate::http::Api;
 
