@@ -156,7 +156,7 @@ impl Request<'_> {
         if self.is_over { deeds } else { deeds.get(..end.max(1)).unwrap_or(deeds) }
     }
 
-    /// What can be drawn: nobody is still drawing what has left the plant.
+    /// The units that are drawn: of an open request, only those that are still in the plant.
     fn drawable_units(&self) -> Vec<&Unit> {
         self.units.iter().filter(|unit| self.is_over || !unit.is_shipped).collect()
     }

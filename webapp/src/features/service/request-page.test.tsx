@@ -125,7 +125,7 @@ test('a question stands on top and its reply goes with the version that was read
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter a message.');
   await user.type(panel.getByLabelText('Your reply'), 'The lower left one.');
   await user.click(panel.getByRole('button', { name: 'Send reply' }));
-  // A photo was asked for, and none is there; whoever has none can say so.
+  // A photo was asked for and none was added; the reply can be sent without one.
   let asked = within(await screen.findByRole('dialog', { name: 'Send the reply without a photo?' }));
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -347,7 +347,7 @@ test('drafts stand over the open requests and can be thrown away', async () => {
   await expect.poll(() => removed).toHaveLength(1);
 });
 
-test('whoever only reads service requests is asked for no drafts', async () => {
+test('drafts are not requested for users who may only read service requests', async () => {
   const asked: string[] = [];
   server.use(
     answer('get', '/service/open', { items: [requestOf()], count: 1 }),
