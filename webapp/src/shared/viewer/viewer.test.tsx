@@ -184,7 +184,8 @@ test('marks are listed with their state, and lead to their page', async () => {
 test('a page is fitted beside the list of its marks, which moves nothing when it comes', async () => {
   const kit: MarkKit = { marks: [], stamps: {} };
   const user = show(<Viewer source={sourceOf()} marks={kit} />);
-  const sheet = (await stage()).querySelector<HTMLElement>('[class*="sheet"]');
+  const page = await screen.findByAltText('plan.pdf, page 1 of 3');
+  const sheet = page.closest<HTMLElement>('[style*="translate"]');
   const before = sheet?.style.transform;
   await user.click(screen.getByRole('button', { name: /^Marks/ }));
   expect(sheet?.style.transform).toBe(before);
