@@ -133,7 +133,7 @@ test('the dealer finds the question on the dashboard and replies from a phone, w
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
   await enter(page, dealer);
   // A phone shows five first; of the others, the rest of each kind stands in its list.
-  await page.getByRole('link', { name: /^\d+ more$/ }).tap();
+  await page.getByRole('link', { name: /^Show all \d+$/ }).tap();
   await page.getByRole('link', { name: /accepted quotes? that wait/ }).tap();
   await heading(page, 'Accepted quotes').waitFor();
   await page.locator(`a[href="/quotes/accepted/${id}"]`).first().tap();

@@ -118,7 +118,7 @@ test('a dealer approves a price with a second step on a phone, and has a receipt
   const { page, finish } = await portal.open({ viewport: phone, isTouch: true });
   await enter(page, dealer);
   // A phone shows five first; of the others, the rest of each kind stands in its list.
-  await page.getByRole('link', { name: /^\d+ more$/ }).tap();
+  await page.getByRole('link', { name: /^Show all \d+$/ }).tap();
   const more = page.getByRole('link', { name: /more changes? to approve/ });
   const change = page.locator(`a[href="/change-requests/${id}"]`).first();
   await change.or(more).first().waitFor();

@@ -116,7 +116,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     const asks = page
       .locator(`:is([href="/projects/${projectId}"], [href="/projects/${projectId}?reply"])`)
       .first();
-    const more = page.getByRole('link', { name: /^\d+ more$/ });
+    const more = page.getByRole('link', { name: /^Show all \d+$/ });
     if (!(await asks.isVisible()) && (await more.isVisible())) await more.press('Enter');
     if (!(await asks.isVisible()))
       await page.getByRole('link', { name: /more projects? that needs? your reply/ }).press('Enter');

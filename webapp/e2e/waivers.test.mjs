@@ -124,7 +124,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await settled(page);
     await lookInBothSchemes(page, `waiver expires ${name}`);
     // Only the first few stand there by name, and on a phone fewer still.
-    const all = page.getByRole('link', { name: /^\d+ more$/ });
+    const all = page.getByRole('link', { name: /^Show all \d+$/ });
     if (await all.isVisible()) await all.press('Enter');
     const named = page.getByRole('link', { name: `Waiver ${item.itemNumber} expires soon` });
     if (!(await named.isVisible())) {

@@ -237,6 +237,7 @@ test('a question about a project is answered where it waits', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send reply' }));
   await expect.poll(() => sent).toEqual([{ id: 7, text: 'The deep one' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(panel.getByRole('button', { name: 'Reply Oak Court' })).toHaveFocus();
 });
 
 test('a question about an accepted quote is answered where it waits', async () => {

@@ -110,7 +110,7 @@ export const openItemList = defineList<OpenItem>({
     amount('promised', msg('financials.promised'), sentBy),
     amount('left', msg('financials.left')),
   ],
-  search: ['invoiceNumber', 'orderNumber', 'po'],
+  search: ['invoiceNumber', 'orderNumber', 'po', 'jobName'],
   sort: 'dueOn',
   rowLabel: ({ invoiceNumber }) => t('financials.one', { number: invoiceNumber }),
   rowPath: ({ id }) => paths.invoice.to({ id }),

@@ -69,6 +69,7 @@ const common = {
 
 export const invoiceList = defineList<InvoiceRow>({
   ...common,
+  search: [...common.search, 'jobName'],
   id: 'invoices',
   path: invoicesPath,
   mails: 'invoices',

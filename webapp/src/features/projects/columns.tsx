@@ -60,7 +60,9 @@ const all: readonly GridColumn<Project>[] = [
     header: msg('project.openRequests'),
     meta: { align: 'end', filter: { kind: 'number' }, card: 'line', isLabelled: true },
   }),
-  column.accessor('isAwaitingDealer', {
+  // What a card is asked for is whether it has anything to say, which it does of more than replies.
+  column.computed((project) => isYours(project) || turnOf(project) !== '', {
+    id: 'isAwaitingDealer',
     header: msg('project.turn'),
     meta: { card: 'below', filter: { kind: 'flag' } },
     cell: ({ row: { original } }) =>
@@ -129,7 +131,7 @@ function listsOf(id: string, columns: readonly GridColumn<Project>[]) {
     sort: '-touchedAt',
     rowLabel: ({ number }: Project) => t('project.one', { number }),
     rowPath: (project: Project) => paths.project.to({ id: project.id }),
-    isAlarming: ({ isAwaitingDealer }: Project) => isAwaitingDealer,
+    isAlarming: isYours,
     hasExport: true,
   };
   return {

@@ -5,6 +5,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 export const projects = {
   'projects.archive': 'Archived projects',
   'projects.lists': 'Projects',
+  'projects.seeLive': 'See current projects',
   'projects.live': 'Current',
   'projects.archived': 'Archived',
   'projects.none': 'No projects yet',

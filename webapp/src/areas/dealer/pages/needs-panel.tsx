@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -41,6 +41,16 @@ export function NeedsPanel({ waiting }: Props) {
   const failed = asked.filter(({ isLoading, isSuccess, message }) => !isLoading && !isSuccess && message);
   const isLoading = asked.some(({ isSuccess, message }) => !isSuccess && message === '');
   const [act, setAct] = useState<InPlace | null>(null);
+  const opener = useRef<Element | null>(null);
+  const onAct = (next: InPlace) => {
+    opener.current = document.activeElement;
+    setAct(next);
+  };
+  // The dialog goes away at once, and can't give the focus back itself.
+  const onClose = () => {
+    setAct(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   const refetch = async () => void (await Promise.all(failed.map((part) => part.refetch())));
   return (
     <Panel title={t('needs.title')} isFlush>
@@ -51,7 +61,7 @@ export function NeedsPanel({ waiting }: Props) {
         empty={t('dashboard.nothingWaits')}
       >
         {groups.map((group, at) => (
-          <Group key={group.title} group={group} most={shares[at] ?? 0} isFolded={isFolded} onAct={setAct} />
+          <Group key={group.title} group={group} most={shares[at] ?? 0} isFolded={isFolded} onAct={onAct} />
         ))}
         {isPhone && isCut && (
           <p className={classes.rests}>
@@ -68,7 +78,7 @@ export function NeedsPanel({ waiting }: Props) {
           />
         )}
       </Loaded>
-      {act && <ActDialog key={`${act.kind} ${act.id}`} act={act} onClose={() => setAct(null)} />}
+      {act && <ActDialog key={`${act.kind} ${act.id}`} act={act} onClose={onClose} />}
     </Panel>
   );
 }

@@ -181,6 +181,7 @@ function MailRow({ choice: { title, note }, mode, onChoose }: RowProps) {
         ) : (
           <SegmentedControl
             aria-labelledby={id}
+            className={classes.modes}
             data={drawnChoices(modes)}
             value={mode}
             onChange={onChoose}
