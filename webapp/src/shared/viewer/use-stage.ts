@@ -34,7 +34,11 @@ export function useStage(sheet: Size, covered = 0): Stage {
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    const measure = () => setWindow({ width: element.clientWidth, height: element.clientHeight });
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      // On paper it is as high as its sheet: none while that loads, and without a view it would never load.
+      if (width > 0 && height > 0) setWindow({ width, height });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
