@@ -329,22 +329,25 @@ test('a second choice waits for the first instead of falling back', async () => 
   expect(await off('Visits')).toBeChecked();
 });
 
-test('all mails of a section are chosen at once', async () => {
+/** Serves these mails to choose among, and gives what is chosen. */
+function choosing(items: readonly { kind: string; title: string; note: string; mode: string }[]): unknown[] {
   const asked: unknown[] = [];
   server.use(
     profile(),
-    answer('get', '/user/mails', {
-      items: [
-        { kind: 'serviceAnswers', title: 'Answers', note: 'A request is answered.', mode: 'now' },
-        { kind: 'serviceVisits', title: 'Parts and visits', note: 'A visit is booked.', mode: 'digest' },
-      ],
-      count: 2,
-    }),
+    answer('get', '/user/mails', { items, count: items.length }),
     http.put('/api/user/mails', async ({ request }) => {
       asked.push(await request.json());
       return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
     }),
   );
+  return asked;
+}
+
+test('all mails of a section are chosen at once', async () => {
+  const asked = choosing([
+    { kind: 'serviceAnswers', title: 'Answers', note: 'A request is answered.', mode: 'now' },
+    { kind: 'serviceVisits', title: 'Parts and visits', note: 'A visit is booked.', mode: 'digest' },
+  ]);
   const user = open('mails');
   const all = await screen.findByRole('combobox', { name: 'All of these: Service' });
   expect(all).toHaveDisplayValue('Different');
@@ -361,21 +364,10 @@ test('all mails of a section are chosen at once', async () => {
 });
 
 test('all mails are chosen at once, and it is said that this is saved', async () => {
-  const asked: unknown[] = [];
-  server.use(
-    profile(),
-    answer('get', '/user/mails', {
-      items: [
-        { kind: 'discounts', title: 'Discounts', note: 'A discount begins.', mode: 'now' },
-        { kind: 'serviceVisits', title: 'Parts and visits', note: 'A visit is booked.', mode: 'digest' },
-      ],
-      count: 2,
-    }),
-    http.put('/api/user/mails', async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json({ isSuccess: true, message: 'Saved.' });
-    }),
-  );
+  const asked = choosing([
+    { kind: 'discounts', title: 'Discounts', note: 'A discount begins.', mode: 'now' },
+    { kind: 'serviceVisits', title: 'Parts and visits', note: 'A visit is booked.', mode: 'digest' },
+  ]);
   const user = open('mails');
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'All of these: All emails' }),

@@ -60,7 +60,7 @@ const all: readonly GridColumn<Project>[] = [
     header: msg('project.openRequests'),
     meta: { align: 'end', filter: { kind: 'number' }, card: 'line', isLabelled: true },
   }),
-  // What a card is asked for is whether it has anything to say, which it does of more than replies.
+  // A card leaves out what is false, and this says more than that a reply is needed.
   column.computed((project) => isYours(project) || turnOf(project) !== '', {
     id: 'isAwaitingDealer',
     header: msg('project.turn'),
