@@ -291,6 +291,14 @@ async fn an_order_goes_where_its_quote_was_made_for_unless_another_address_is_ch
     let id = accept(&dealer, &accepted).await.ok()["id"].clone();
     let item = dealer.get(&format!("/quote/acceptance/item/{id}")).await.ok()["item"].clone();
     assert_eq!(item["shipTo"], "Lighthouse\n9 Shore Rd\nSelkirk MB R1A 1A1\nCanada");
+    assert_eq!(item["isElsewhere"], false);
+    act(&dealer, id.as_i64().unwrap(), "withdraw", json!({"reason": "Wrong address"})).await.ok();
+    let mut accepted = form(&dealer, "PO-902").await;
+    accepted["shipTo"] = json!(0);
+    let id = accept(&dealer, &accepted).await.ok()["id"].clone();
+    let desk = app.user("staff.od");
+    let item = desk.get(&format!("/admin/quotes/acceptances/item/{id}")).await.ok()["item"].clone();
+    assert_eq!(item["isElsewhere"], true);
 }
 
 #[tokio::test]

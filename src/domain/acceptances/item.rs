@@ -202,6 +202,8 @@ pub(super) struct AcceptanceItem {
     pub acceptance: AcceptanceRow,
     /// The delivery address as it was chosen, a line for each of its lines.
     pub ship_to: String,
+    /// Whether the quote was made for another address. Tax may then differ.
+    pub is_elsewhere: bool,
     pub comment: String,
     /// What was accepted. It never changes.
     pub accepted: Offer,
@@ -258,6 +260,7 @@ pub(super) fn read(
     Ok(AcceptanceItem {
         acceptance: row,
         ship_to: acceptance.ship_to.clone(),
+        is_elsewhere: acceptance.is_elsewhere,
         comment: acceptance.comment.clone(),
         accepted: shown(accepted),
         accepted_hash: acceptance.accepted_hash.clone(),

@@ -43,6 +43,7 @@ case_record! {
         po_folded: String,
         wanted_on: Option<Day>,
         ship_to: String,
+        is_elsewhere: bool,
         comment: String,
         currency: String,
         subtotal_cents: Cents,
@@ -136,7 +137,7 @@ pub(super) struct ShipTo {
     country: String,
     /// Whether the quote was made for it.
     #[column(sql = "a.sort = -2")]
-    is_quoted: bool,
+    pub(super) is_quoted: bool,
 }
 
 impl ShipTo {

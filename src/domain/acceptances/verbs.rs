@@ -35,6 +35,8 @@ pub(super) struct Acceptable {
     /// The acceptance that asks for it, because an import changed the quote.
     again: Option<Acceptance>,
     ship_to: String,
+    /// Whether the quote was made for another address.
+    is_elsewhere: bool,
 }
 
 /// Refuses what can't be accepted, and returns what is accepted.
@@ -67,11 +69,13 @@ fn acceptable(context: &Context<'_>, form: &AcceptForm) -> Result<Acceptable, Er
     let is_own = words(typed) == words(&name);
     checks.require(is_own, "typedName", message!("acceptance-own-name", name));
     checks.needed("shipTo", form.ship_to);
-    let mut ship_tos = store::ship_tos(rows, quote.proof)?.into_iter();
-    let ship_to = ship_tos.find(|one| Some(one.ship_to) == form.ship_to);
+    let ship_tos = store::ship_tos(rows, quote.proof)?;
+    let ship_to = ship_tos.iter().find(|one| Some(one.ship_to) == form.ship_to);
     let is_known = form.ship_to.is_none() || ship_to.is_some();
     checks.require(is_known, "shipTo", message!("acceptance-ship-to-unknown"));
-    let ship_to = checks.given(ship_to)?.text();
+    let ship_to = checks.given(ship_to)?;
+    let is_elsewhere = !ship_to.is_quoted && ship_tos.iter().any(|one| one.is_quoted);
+    let ship_to = ship_to.text();
     let offer = Offer::of(rows, &quote)?;
     let hash = offer.hash()?;
     if hash != form.shown_hash {
@@ -80,7 +84,7 @@ fn acceptable(context: &Context<'_>, form: &AcceptForm) -> Result<Acceptable, Er
     if !form.repeats_po && store::is_po_used(rows, quote.proof, &po)? {
         return Err(Error::Refused { code: "poInUse", message: message!("acceptance-po-in-use") });
     }
-    Ok(Acceptable { quote, offer, hash, again, ship_to })
+    Ok(Acceptable { quote, offer, hash, again, ship_to, is_elsewhere })
 }
 
 fn demand_power(context: &Context<'_>, quote: &Quote) -> Result<(), Error> {
@@ -201,6 +205,7 @@ impl Acceptance {
         self.po_folded = fold(&self.po);
         self.wanted_on = form.wanted_on;
         self.ship_to.clone_from(&accepted.ship_to);
+        self.is_elsewhere = accepted.is_elsewhere;
         form.comment.trim().clone_into(&mut self.comment);
         self.currency.clone_from(&quote.currency);
         (self.subtotal_cents, self.total_cents) = (quote.subtotal, quote.total);

@@ -94,6 +94,21 @@ words! {
     }
 }
 
+impl ShortPay {
+    pub fn label(self) -> Message {
+        match self {
+            Self::PartialPayment => message!("remittance-short-partial-payment"),
+            Self::WrongPrice => message!("remittance-short-wrong-price"),
+            Self::Tax => message!("remittance-short-tax"),
+            Self::Damaged => message!("remittance-short-damaged"),
+            Self::Missing => message!("remittance-short-missing"),
+            Self::ServiceClaim => message!("remittance-short-service-claim"),
+            Self::EarlyDiscount => message!("remittance-short-early-discount"),
+            Self::Other => message!("remittance-short-other"),
+        }
+    }
+}
+
 words! {
     /// The reason for rejecting a remittance.
     #[schema(as = RemittanceRejection)]

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use super::{
     Report,
     figures::{self, Figures, Reckoned},
+    span::Span,
     staff::{Part, Question, ReportQuery, named_parts},
     store,
 };
@@ -124,7 +125,7 @@ impl Sheet {
 
     /// Its name without an extension.
     fn name(&self) -> String {
-        format!("report-{}-{}-{}", self.of.code(), self.question.from, self.question.to)
+        format!("report-{}-{}-{}", self.of.code(), self.question.span.from, self.question.span.to)
     }
 
     fn table(
@@ -155,7 +156,7 @@ impl Sheet {
             return Err(Error::BadRequest(message!("report-too-long-to-print", most = PRINTED)));
         }
         let said = |message: Message| message.in_language(language);
-        let (from, to, before) = (self.question.from, self.question.to, self.question.before);
+        let Span { from, to, before } = self.question.span;
         let period = |from: Day, to: Day| {
             message!("report-period", from = documents::day(from), to = documents::day(to))
         };

@@ -1,13 +1,15 @@
-//! Reports on project requests: by technician, account, department and priority, over a period and the previous one of
-//! the same length.
+//! Reports on the work of staff, over a period and the previous one of the same length: on project requests by
+//! technician, account, department and priority, and on the other desks (`desks`).
 //!
-//! Each figure is based on facts: a request with when it was submitted, first written about and answered, or a question
+//! Of project requests, each figure is based on facts: a request with when it was submitted, first written about and answered, or a question
 //! to a department with when it was asked and answered. `store` reads them, `figures` calculates, and the rows behind a
 //! figure are those of the facts that it counts.
 
+mod desks;
 mod figures;
 mod files;
 mod saved;
+mod span;
 mod staff;
 mod store;
 
@@ -20,7 +22,7 @@ use crate::{
 };
 
 pub fn api() -> Api {
-    staff::api().merge(files::api()).merge(saved::api())
+    staff::api().merge(files::api()).merge(saved::api()).merge(desks::api())
 }
 
 words! {

@@ -276,7 +276,7 @@ fn mail_of(
     let question = Question::of(query, own, today, zone)?;
     let facts = store::facts(conn, due.report, &question.asked)?;
     let reckoned = figures::reckon(&facts, question.asked.periods, &[], zone);
-    let (from, to) = (question.from, question.to);
+    let (from, to) = (question.span.from, question.span.to);
     let narrowed = |name: &str, value: Option<String>| {
         value
             .map(|value| format!("&{name}={}", utf8_percent_encode(&value, NON_ALPHANUMERIC)))
@@ -294,7 +294,7 @@ fn mail_of(
     let notice = Notice {
         name: "report",
         subject: message!("report-mail-subject", report = due.report.title(), from = %from, to = %to),
-        paragraphs: vec![message!("report-mail-compared", from = %question.before)],
+        paragraphs: vec![message!("report-mail-compared", from = %question.span.before)],
         facts,
         quote: None,
         link,

@@ -9,7 +9,8 @@ use utoipa::ToSchema;
 
 use super::{
     Report,
-    figures::{self, Fact, Figure, Figures, Periods, Reckoned, Step},
+    figures::{self, Fact, Figure, Figures, Reckoned, Step},
+    span::{Span, midnight},
     store::{self, Asked, QUESTIONS_OF_FACTS, QuestionRow, REQUESTS_OF_FACTS, RequestRow},
 };
 use crate::{
@@ -26,13 +27,6 @@ use crate::{
     messages::{Message, message},
     records,
 };
-
-/// The longest period: ten years of days.
-const MOST_DAYS: i32 = 3660;
-/// The default period, in days.
-const USUAL_DAYS: i32 = 90;
-/// Up to this many days the chart over time is by week, beyond that by month.
-const BY_WEEKS: i32 = 100;
 
 pub(super) fn api() -> Api {
     Api::new()
@@ -102,9 +96,7 @@ impl From<PeriodQuery> for ReportQuery {
 /// A report's validated query.
 pub(super) struct Question {
     pub(super) asked: Asked,
-    pub(super) from: Day,
-    pub(super) to: Day,
-    pub(super) before: Day,
+    pub(super) span: Span,
 }
 
 impl Question {
@@ -126,25 +118,8 @@ impl Question {
         today: Day,
         zone: &TimeZone,
     ) -> Result<Self, Error> {
-        let to = query.to_date.unwrap_or(today);
-        let from = query.from_date.unwrap_or(to.plus_days(1 - USUAL_DAYS));
-        let days = from.0.until(to.0).map_or(-1, |span| span.get_days());
-        if days < 0 {
-            return Err(Error::BadRequest(message!("dates-reversed")));
-        }
-        if days >= MOST_DAYS {
-            return Err(Error::BadRequest(message!("report-period-too-long")));
-        }
-        // Near the end of the calendar, adding weeks would never end.
-        if to > today.plus_days(MOST_DAYS) {
-            return Err(Error::BadRequest(message!("report-ends-too-late")));
-        }
-        let before = from.plus_days(-days - 1);
-        let periods = Periods {
-            before: midnight(zone, before)?,
-            begin: midnight(zone, from)?,
-            end: midnight(zone, to.plus_days(1))?,
-        };
+        let span = Span::of(query.from_date, query.to_date, today)?;
+        let periods = span.periods(zone)?;
         let text = |text: Option<String>| {
             text.map(|text| fold(text.trim())).filter(|text| !text.is_empty())
         };
@@ -155,32 +130,14 @@ impl Question {
             own,
             periods,
         };
-        Ok(Self { asked, from, to, before })
+        Ok(Self { asked, span })
     }
 
     /// The weeks or months of the period, each with the moment at which it ends.
     fn steps(&self, zone: &TimeZone) -> Result<Vec<(Day, Day, Instant)>, Error> {
-        let days = self.from.0.until(self.to.0).map_or(0, |span| span.get_days());
-        let mut steps = Vec::new();
-        let mut from = self.from;
-        while from <= self.to {
-            let next = if days <= BY_WEEKS {
-                from.plus_days(7)
-            } else {
-                Day(from.0.last_of_month()).plus_days(1)
-            };
-            let last = next.plus_days(-1).min(self.to);
-            steps.push((from, last, midnight(zone, last.plus_days(1))?));
-            from = next;
-        }
-        Ok(steps)
+        let steps = self.span.steps().into_iter();
+        steps.map(|(from, to)| Ok((from, to, midnight(zone, to.plus_days(1))?))).collect()
     }
-}
-
-fn midnight(zone: &TimeZone, day: Day) -> Result<Instant, Error> {
-    let start = day.0.to_zoned(zone.clone());
-    let start = start.map_err(|_| Error::BadRequest(message!("report-period-too-long")))?;
-    Ok(start.timestamp().into())
 }
 
 /// A row of a report: a technician, account, department or priority.
@@ -251,9 +208,9 @@ fn report(db: &StaffDb<'_>, of: Report, query: ReportQuery) -> Result<Summed<Par
     let reckoned = figures::reckon(&facts, question.asked.periods, &steps, zone);
     let Reckoned { parts, figures, before, steps } = reckoned;
     let totals = Totals {
-        from: question.from,
-        to: question.to,
-        before_from: question.before,
+        from: question.span.from,
+        to: question.span.to,
+        before_from: question.span.before,
         figures,
         before,
         steps,

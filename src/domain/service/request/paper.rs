@@ -408,12 +408,7 @@ fn incident_paper(language: Language, incident: Incident) -> IncidentPaper {
         Wanted::Repair => Some(message!("service-paper-repair-requested")),
         Wanted::Unsure => None,
     });
-    let verdict = incident.verdict.map(|verdict| match verdict {
-        Verdict::Covered => message!("service-paper-covered"),
-        Verdict::Goodwill => message!("service-paper-goodwill"),
-        Verdict::Chargeable => message!("service-paper-chargeable"),
-        Verdict::NotCovered => message!("service-paper-not-covered"),
-    });
+    let verdict = incident.verdict.map(Verdict::label);
     IncidentPaper {
         seq: incident.seq,
         product: incident.product,

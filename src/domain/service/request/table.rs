@@ -132,6 +132,17 @@ words! {
     }
 }
 
+impl Verdict {
+    pub fn label(self) -> Message {
+        match self {
+            Self::Covered => message!("service-verdict-name-covered"),
+            Self::Goodwill => message!("service-verdict-name-goodwill"),
+            Self::Chargeable => message!("service-verdict-name-chargeable"),
+            Self::NotCovered => message!("service-verdict-name-not-covered"),
+        }
+    }
+}
+
 words! {
     /// How a request was created.
     pub(crate) Door { Product = "product", Incident = "incident", Staff = "staff" }
