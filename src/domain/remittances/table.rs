@@ -3,6 +3,7 @@
 use crate::{
     access::{Permission, Section, Side},
     casework::conversation,
+    messages::{Message, message},
     states, verbs, words,
     workflow::{Holding, To, Transition, Workflow},
 };

@@ -108,7 +108,7 @@ pub(super) struct Spread {
 }
 
 impl Spread {
-    fn of(minutes: &mut [i64]) -> Option<Self> {
+    pub(super) fn of(minutes: &mut [i64]) -> Option<Self> {
         minutes.sort_unstable();
         let count = minutes.len();
         // The value at the rank of this many quarters, rounded up.
