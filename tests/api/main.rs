@@ -27,6 +27,7 @@ mod damage;
 mod dealers;
 mod demo;
 mod desk;
+mod desk_reports;
 mod discounts;
 mod drafting_lists;
 mod drawings;

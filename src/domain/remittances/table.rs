@@ -96,7 +96,7 @@ words! {
 }
 
 impl ShortPay {
-    pub fn label(self) -> Message {
+    pub(crate) fn label(self) -> Message {
         match self {
             Self::PartialPayment => message!("remittance-short-partial-payment"),
             Self::WrongPrice => message!("remittance-short-wrong-price"),

@@ -134,7 +134,7 @@ words! {
 }
 
 impl Verdict {
-    pub fn label(self) -> Message {
+    pub(crate) fn label(self) -> Message {
         match self {
             Self::Covered => message!("service-verdict-name-covered"),
             Self::Goodwill => message!("service-verdict-name-goodwill"),
