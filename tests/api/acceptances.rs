@@ -297,7 +297,7 @@ async fn an_order_goes_where_its_quote_was_made_for_unless_another_address_is_ch
     accepted["shipTo"] = json!(0);
     let id = accept(&dealer, &accepted).await.ok()["id"].clone();
     let desk = app.user("staff.od");
-    let item = desk.get(&format!("/admin/quotes/acceptances/item/{id}")).await.ok()["item"].clone();
+    let item = desk.get(&format!("/admin/quotes/acceptances/{id}")).await.ok()["item"].clone();
     assert_eq!(item["isElsewhere"], true);
 }
 

@@ -110,11 +110,11 @@ async fn service_is_reported_by_what_was_reported_answered_and_repaired() {
         .await
         .refused(400, "");
 
-    // The technician sees their own, the drafter neither service nor the report on it.
+    // Technicians see their own, and content editors no reports.
     let own = report(&technician, "service", "crew").await;
     assert_eq!(value(&own, "visits"), 1.0);
     assert_eq!(value(&own, "received"), 1.0);
-    app.user("staff.re").get("/admin/reports/service").await.refused(403, "");
+    app.user("staff.ce").get("/admin/reports/service").await.refused(403, "");
 
     let file = auditor
         .get(&format!("/admin/reports/desks/file?desk=service&format=csv&by=crew&{PERIOD}"))
@@ -131,7 +131,9 @@ async fn service_is_reported_by_what_was_reported_answered_and_repaired() {
 async fn change_requests_are_reported_by_time_value_and_late_fees() {
     let app = TestApp::new();
     let (id, hash) = change_requests::offered(&app, 400.5).await;
-    change_requests::approve(&app.user("north.owner"), id, &hash, PASSWORD).await.ok();
+    let owner = app.user("north.owner");
+    change_requests::step_up(&owner, id).await;
+    change_requests::approve(&owner, id, &hash, PASSWORD).await.ok();
     app.database()
         .execute_batch(&format!(
             "update change_requests set created_at = {BEGIN}, priced_at = {BEGIN} + 5 * {HOUR},
@@ -200,7 +202,7 @@ async fn money_is_reported_by_days_to_pay_and_what_was_paid_short() {
              values (1, 'i3002', 1, 268435458, 'I3002', 114975);"
         ))
         .unwrap();
-    let receivables = app.user("staff.re");
+    let receivables = app.user("staff.ar");
     let all = report(&receivables, "money", "reason").await;
     let expected = [
         ("settled", json!(1.0)),
@@ -224,5 +226,5 @@ async fn money_is_reported_by_days_to_pay_and_what_was_paid_short() {
     let names: Vec<&Value> =
         methods["parts"].as_array().unwrap().iter().map(|part| &part["name"]).collect();
     assert!(names.contains(&&json!("Cheque")), "{names:?}");
-    app.user("staff.dr").get("/admin/reports/money").await.refused(403, "");
+    app.user("staff.te").get("/admin/reports/money").await.refused(403, "");
 }
