@@ -68,6 +68,7 @@ export const acceptanceOf = (
   verbs: Readonly<Record<string, string>> = {},
 ): AcceptanceItem => ({
   ...row,
+  isElsewhere: false,
   shipTo: 'Northgate Windows\n12 Lake St\nThunder Bay ON P7A 1A1',
   comment: '',
   accepted: offerOf(),

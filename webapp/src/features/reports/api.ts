@@ -2,6 +2,7 @@ import type { ItemAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { listCall } from '@/shared/grid/load-options';
+import type { DeskKind, DeskQuery } from './desks';
 import {
   kinds,
   type QuestionRow,
@@ -20,12 +21,20 @@ export type ReportFormat = Schema['ReportFormat'];
 
 export type FileOf = Asked & { readonly format: ReportFormat };
 
+export type DeskAsked = { readonly desk: DeskKind; readonly query: DeskQuery };
+
+export type DeskFile = DeskAsked & { readonly format: Schema['DeskReportFormat'] };
+
 const filePath = '/admin/reports/file';
 export const requestsPath = '/admin/reports/requests';
 const savedPath = '/admin/reports/saved';
 export const questionsPath = '/admin/reports/questions';
 
 export const reportsApi = {
+  desk: ({ desk, query }: DeskAsked, signal: AbortSignal) =>
+    client.get(`/admin/reports/${desk}`, { query, signal }),
+  deskFile: ({ desk, query, format }: DeskFile, signal: AbortSignal) =>
+    client.download('/admin/reports/desks/file', { query: { desk, ...query, format }, signal }),
   report: async ({ kind, query }: Asked, signal: AbortSignal): Promise<ItemAnswer<Report>> => {
     const { items, totals, ...answer } = await client.get(`${base}/${kinds[kind].path}/reportdata`, {
       query,

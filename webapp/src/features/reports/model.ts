@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/schema';
-import { percent } from '@/shared/i18n/format';
+import { date, percent } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
 import { addDays } from '@/shared/dates/days';
 import { readableDay } from '@/shared/dates/is-day';
@@ -53,6 +53,10 @@ export type ReportQuery = {
   readonly techId?: number | undefined;
   readonly account?: string | undefined;
 };
+
+/** The days of a step, or its only day. */
+export const daysOf = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  from === to ? date(from) : `${date(from)} – ${date(to)}`;
 
 /** What an address asks of a report; without days, the last ninety. */
 export function queryOf(kind: ReportKind, search: URLSearchParams): ReportQuery {

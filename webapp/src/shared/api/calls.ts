@@ -1265,6 +1265,14 @@ export type Calls = {
         readonly [path: `/admin/remittance/${number}/details`]: {
             readonly row: components["schemas"]["RemittanceLine"];
         };
+        readonly "/admin/reports/changerequests": {
+            readonly query?: {
+                readonly by?: components["schemas"]["ReportDimension"];
+                readonly fromDate?: components["schemas"]["Day"];
+                readonly toDate?: components["schemas"]["Day"];
+            };
+            readonly item: components["schemas"]["DeskReport"];
+        };
         readonly "/admin/reports/file": {
             readonly query: {
                 readonly account?: string;
@@ -1277,6 +1285,14 @@ export type Calls = {
                 readonly later?: boolean;
             };
             readonly saved: unknown;
+        };
+        readonly "/admin/reports/money": {
+            readonly query?: {
+                readonly by?: components["schemas"]["ReportDimension"];
+                readonly fromDate?: components["schemas"]["Day"];
+                readonly toDate?: components["schemas"]["Day"];
+            };
+            readonly item: components["schemas"]["DeskReport"];
         };
         readonly "/admin/reports/questions": {
             readonly query?: LoadParameters & {
@@ -1308,6 +1324,14 @@ export type Calls = {
         };
         readonly "/admin/reports/saved": {
             readonly row: components["schemas"]["SavedReport"];
+        };
+        readonly "/admin/reports/service": {
+            readonly query?: {
+                readonly by?: components["schemas"]["ReportDimension"];
+                readonly fromDate?: components["schemas"]["Day"];
+                readonly toDate?: components["schemas"]["Day"];
+            };
+            readonly item: components["schemas"]["DeskReport"];
         };
         readonly "/admin/roles": {
             readonly row: components["schemas"]["Role"];
@@ -4629,6 +4653,15 @@ export type Calls = {
                 readonly format: string;
                 readonly ids?: string;
                 readonly later?: boolean;
+            };
+        };
+        readonly "/admin/reports/desks/file": {
+            readonly query: {
+                readonly by?: components["schemas"]["ReportDimension"];
+                readonly desk: components["schemas"]["ReportDesk"];
+                readonly format: components["schemas"]["DeskReportFormat"];
+                readonly fromDate?: components["schemas"]["Day"];
+                readonly toDate?: components["schemas"]["Day"];
             };
         };
         readonly "/admin/reports/file": {

@@ -134,6 +134,8 @@ export type components = {
             readonly endReason: string;
             readonly events: readonly components["schemas"]["CaseStep"][];
             readonly files: readonly components["schemas"]["AcceptanceFile"][];
+            /** @description Whether the quote was made for another address. Tax may then differ. */
+            readonly isElsewhere: boolean;
             readonly messages: readonly components["schemas"]["AcceptanceMessage"][];
             readonly orderId?: components["schemas"]["OrderId"] | null;
             readonly question?: components["schemas"]["AcceptanceQuestion"] | null;
@@ -2580,6 +2582,11 @@ export type components = {
             /** @description Payments that the dealer has recorded and the ERP hasn't posted yet. */
             readonly recorded: components["schemas"]["Cents"];
         };
+        readonly CurrencySum: {
+            readonly amount: components["schemas"]["Cents"];
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+        };
         /**
          * @description Whether an order could still be changed when its change request was verified.
          * @enum {string}
@@ -3048,6 +3055,68 @@ export type components = {
          * @enum {string}
          */
         readonly DeskCode: "service" | "changes" | "drawings" | "projects" | "acceptances" | "remittances";
+        /** @description The value of a measure in a period. */
+        readonly DeskFigure: {
+            /** @description The sums by currency. */
+            readonly amounts: readonly components["schemas"]["CurrencySum"][];
+            /**
+             * Format: int64
+             * @description How many records it is made of.
+             */
+            readonly count: number;
+            readonly spread?: components["schemas"]["ReportSpread"] | null;
+            /**
+             * Format: double
+             * @description The number, percentage, average, or the median of durations. Null for amounts, and where there is nothing to
+             *     calculate it from.
+             */
+            readonly value?: number | null;
+        };
+        /** @description A report on a desk's work. */
+        readonly DeskReport: {
+            /** @description The figures of the previous period. */
+            readonly before: readonly components["schemas"]["DeskFigure"][];
+            /** @description The first day of the previous period of the same length. */
+            readonly beforeFrom: components["schemas"]["Day"];
+            readonly by: components["schemas"]["ReportDimension"];
+            readonly crossed?: components["schemas"]["ReportCrossed"] | null;
+            readonly dimensions: readonly components["schemas"]["ReportDimensionItem"][];
+            /** @description The figures of the period, in the order of the measures. */
+            readonly figures: readonly components["schemas"]["DeskFigure"][];
+            readonly from: components["schemas"]["Day"];
+            readonly measures: readonly components["schemas"]["ReportMeasure"][];
+            /** @description The records that are open now. */
+            readonly open: readonly components["schemas"]["ReportAge"][];
+            /** @description Its rows, those with the most records first. */
+            readonly parts: readonly components["schemas"]["DeskReportPart"][];
+            /** @description The number of rows that are left out because there are too many. */
+            readonly partsLeftOut: number;
+            /** @description The weeks or months of the period, for a chart over time. */
+            readonly steps: readonly components["schemas"]["DeskReportStep"][];
+            readonly title: string;
+            readonly to: components["schemas"]["Day"];
+        };
+        /**
+         * @description The file format of a desk's report.
+         * @enum {string}
+         */
+        readonly DeskReportFormat: "csv" | "xlsx";
+        /** @description A row of a report. */
+        readonly DeskReportPart: {
+            /** @description The figures of the previous period. */
+            readonly before: readonly components["schemas"]["DeskFigure"][];
+            /** @description The figures of the period, in the order of the measures. */
+            readonly figures: readonly components["schemas"]["DeskFigure"][];
+            /** @description The id of the record that it stands for, or its code. Null for records without one. */
+            readonly key?: string | null;
+            readonly name: string;
+        };
+        /** @description A week or a month of the period. */
+        readonly DeskReportStep: {
+            readonly figures: readonly components["schemas"]["DeskFigure"][];
+            readonly from: components["schemas"]["Day"];
+            readonly to: components["schemas"]["Day"];
+        };
         /** @description How many records of a desk wait for the caller. */
         readonly DeskTurns: {
             /** Format: int64 */
@@ -5122,6 +5191,11 @@ export type components = {
             /** @description The word of a stamp: `approved`, `revise` and so on. */
             readonly stamp?: string | null;
         };
+        /**
+         * @description What a measure counts in.
+         * @enum {string}
+         */
+        readonly MeasureKind: "count" | "minutes" | "days" | "share" | "rating" | "hours" | "amount";
         /** @description A message to those responsible for the account. */
         readonly MessageForm: {
             /** @description 1 to 4,000 characters. */
@@ -8215,6 +8289,51 @@ export type components = {
              */
             readonly unusedColumns: readonly string[];
         };
+        /** @description Records that are open now, by how long they have waited. */
+        readonly ReportAge: {
+            /** Format: int64 */
+            readonly count: number;
+            /**
+             * Format: int32
+             * @description The least whole days since they came in.
+             */
+            readonly fromDays: number;
+            /**
+             * Format: int64
+             * @description How many of them are late.
+             */
+            readonly overdue: number;
+            /**
+             * Format: int32
+             * @description The most. Null for the oldest.
+             */
+            readonly toDays?: number | null;
+        };
+        /** @description How many units were reported, by problem and product; the most frequent of both. */
+        readonly ReportCrossed: {
+            readonly columns: readonly string[];
+            readonly rows: readonly components["schemas"]["ReportCrossedRow"][];
+        };
+        /** @description The units of a problem, by product. */
+        readonly ReportCrossedRow: {
+            readonly counts: readonly number[];
+            readonly name: string;
+        };
+        /**
+         * @description A desk with a report.
+         * @enum {string}
+         */
+        readonly ReportDesk: "service" | "changerequests" | "money";
+        /**
+         * @description What the rows of a report stand for.
+         * @enum {string}
+         */
+        readonly ReportDimension: "advisor" | "account" | "crew" | "symptom" | "product" | "verdict" | "priority" | "kind" | "manager" | "pricedBy" | "reason" | "method";
+        readonly ReportDimensionItem: {
+            /** @description The code used for it in files and forms. */
+            readonly code: components["schemas"]["ReportDimension"];
+            readonly label: string;
+        };
         /**
          * @description A figure whose underlying records can be listed.
          * @enum {string}
@@ -8285,6 +8404,14 @@ export type components = {
          * @enum {string}
          */
         readonly ReportKind: "technician" | "account" | "department" | "priority";
+        readonly ReportMeasure: {
+            /** @description The code used for it in files and forms. */
+            readonly code: string;
+            readonly kind: components["schemas"]["MeasureKind"];
+            readonly label: string;
+            /** @description How it is calculated. */
+            readonly meaning: string;
+        };
         /** @description A row of a report: a technician, account, department or priority. */
         readonly ReportPart: {
             /** @description The figures of the previous period. */

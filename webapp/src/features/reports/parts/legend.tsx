@@ -1,14 +1,14 @@
-import { t } from '@/shared/i18n/t';
-import { shownFigures } from '../model';
 import classes from './reports.module.css';
 
-/** Which colour is what. */
-export function Legend() {
+const tones = ['received', 'answered'] as const;
+
+/** Which colour is what: the first label is darker than the second. */
+export function Legend({ labels }: { labels: readonly string[] }) {
   return (
     <ul className={classes.legend} aria-hidden>
-      {shownFigures.map((figure) => (
-        <li key={figure}>
-          <span className={classes.swatch} data-figure={figure} /> {t(`reports.${figure}`)}
+      {labels.map((label, at) => (
+        <li key={label}>
+          <span className={classes.swatch} data-figure={tones[at]} /> {label}
         </li>
       ))}
     </ul>

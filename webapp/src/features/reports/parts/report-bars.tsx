@@ -23,7 +23,7 @@ export function ReportBars({ kind, asked, parts }: Props) {
   const most = kind === 'priority' ? parts : parts.toSorted((one, other) => total(other) - total(one));
   return (
     <>
-      <Legend />
+      <Legend labels={shownFigures.map((figure) => t(`reports.${figure}`))} />
       <FewFirst rows={most} few={few}>
         {(shown) => (
           <ul className={classes.bars}>

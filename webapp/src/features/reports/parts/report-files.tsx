@@ -3,20 +3,17 @@ import { t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
 import { notifyIfFailed } from '@/shared/ui/notify';
 import { TaskButton } from '@/shared/workflow/task-button';
-import type { ReportFormat } from '../api';
-import type { ReportKind, ReportQuery } from '../model';
+import type { DeskFile, FileOf, ReportFormat } from '../api';
 import { cancelFile, useFileShare, useReportFile } from '../stores';
 
-type Props = { kind: ReportKind; asked: ReportQuery };
-
-const formats: readonly ReportFormat[] = ['csv', 'xlsx', 'pdf'];
+type Props<Format> = { formats: readonly Format[]; fileOf: (format: Format) => FileOf | DeskFile };
 
 /** The same figures as files. While one is prepared, the button cancels it. */
-export function ReportFiles({ kind, asked }: Props) {
+export function ReportFiles<Format extends ReportFormat>({ formats, fileOf }: Props<Format>) {
   const isLoading = useReportFile((store) => store.isLoading);
   const share = useFileShare();
-  const save = async (format: ReportFormat) => {
-    notifyIfFailed(await useReportFile.getState().run({ kind, query: asked, format }));
+  const save = async (format: Format) => {
+    notifyIfFailed(await useReportFile.getState().run(fileOf(format)));
   };
   return (
     <Menu

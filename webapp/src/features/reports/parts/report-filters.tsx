@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
 import { DateInput } from '@/shared/dates/date-input';
 import { isDay } from '@/shared/dates/is-day';
@@ -7,27 +6,18 @@ import { t } from '@/shared/i18n/t';
 import { isNarrowed, type ReportKind, type ReportQuery } from '../model';
 import { useRequestTypes, useTechnicians } from '../stores';
 import classes from './reports.module.css';
+import { useSearchSetter } from './use-search-setter';
 
 type Props = { kind: ReportKind; asked: ReportQuery };
 
 /** When, of which type, whose: all of it is in the address. */
 export function ReportFilters({ kind, asked }: Props) {
-  const [, setSearch] = useSearchParams();
+  const set = useSearchSetter();
   const account = useAccountScope();
   const types = useRequestTypes();
   const { type, fromDate, toDate } = asked;
   const technicians = useTechnicians(isNarrowed(kind) ? { type, fromDate, toDate } : null);
 
-  const set = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const changed = new URLSearchParams(before);
-        if (value === '') changed.delete(name);
-        else changed.set(name, value);
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const setDay = (name: string) => (day: string) => {
     if (isDay(day)) set(name, day);
   };
