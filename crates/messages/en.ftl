@@ -3985,6 +3985,9 @@ elevation-rule-too-many = There can be up to { $most } rules.
 elevation-rule-columns-missing = The file needs the columns “product” and “elevation”.
 elevation-whole = the whole unit
 service-panel-unknown = Choose a panel of the unit.
+watchers-told-by = By { $name }
+watchers-on = You are watching this, and will be notified of what happens to it.
+watchers-off = You no longer watch this.
 
 ## weaknesses of the configuration
 

@@ -61,6 +61,7 @@ pub mod turns;
 pub mod uploads;
 pub mod users;
 pub mod views;
+pub mod watch;
 
 use crate::http::{Api, Route};
 
@@ -112,6 +113,7 @@ pub fn api() -> Api {
         .area("Uploads", uploads::api())
         .area("Users", users::api())
         .area("Saved views", views::api())
+        .area("Watching", watch::api())
 }
 
 /// Every call of the product, for the router and the API document.

@@ -9,13 +9,14 @@ use super::{
 };
 use crate::{
     access::{Permission, Section, Side, Standing, load_grants},
-    casework::{Case, Context},
+    casework::{Case, Context, VerbOf, watchers},
     db::{AccountRows, FromRow, Shared},
     error::Error,
     kernel::{ids::UserId, money::Cents},
     messages::{Language, Message, message},
     outbox::{Attachment, NewMail, Notice, Template},
     scoped, shared,
+    workflow::Act as _,
 };
 
 /// How many of an account's users are emailed about a record without an owner.
@@ -386,6 +387,39 @@ pub(super) fn ring<C: Told>(
         ends_at: context.now.plus_seconds(i64::from(BELL_RINGS_DAYS) * 86_400),
     };
     bell::ring(context.rows.shared(), person.id, &news, context.now)
+}
+
+/// Rings the staff who watch a record. What concerns one of them in particular replaces this notification, so it comes
+/// first.
+pub(super) fn watchers<C: Told>(
+    context: &Context<'_>,
+    record: &C,
+    verb: VerbOf<C>,
+) -> Result<(), Error> {
+    if is_over(context) || record.is_draft() {
+        return Ok(());
+    }
+    for person in watchers::of::<C, Person>(context, record.id())? {
+        let is_concerned = person.is_staff
+            && Some(person.id) != context.user()
+            && watchers::may_view::<C>(context, record.id(), person.id)?;
+        if is_concerned {
+            let language = context.app.language(&person.language);
+            let title = message!(
+                "general-done",
+                number = record.number(),
+                done = verb.past().in_sentence()
+            );
+            let news = bell::News {
+                title: &title.in_language(language),
+                body: &message!("watchers-told-by", name = context.name()).in_language(language),
+                link: &record.link(person.side()),
+                ends_at: context.now.plus_seconds(i64::from(BELL_RINGS_DAYS) * 86_400),
+            };
+            bell::ring(context.rows.shared(), person.id, &news, context.now)?;
+        }
+    }
+    Ok(())
 }
 
 /// Notifies one person of what belongs to no workflow: by bell, and by email if they want such emails.

@@ -85,6 +85,7 @@ mod texts;
 mod tidy;
 mod trust;
 mod turns;
+mod watch;
 mod wording;
 mod workflows;
 mod writes;

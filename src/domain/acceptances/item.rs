@@ -18,6 +18,7 @@ use crate::{
         Context, Shown, attachments,
         conversation::Speaker,
         history::{self, Step},
+        watchers::{self, Watching},
     },
     db::FromRow,
     error::Error,
@@ -225,6 +226,8 @@ pub(super) struct AcceptanceItem {
     pub events: Vec<Step>,
     /// The acts that the caller can perform now.
     pub allowed_actions: Vec<AllowedAction>,
+    /// The staff who watch it. Null for dealers.
+    pub watching: Option<Watching>,
 }
 
 impl Shown for Acceptance {
@@ -275,6 +278,7 @@ pub(super) fn read(
         files: files.into_iter().map(AcceptanceFile::from).collect(),
         events: entries.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
         allowed_actions: context.allowed(acceptance)?,
+        watching: watchers::among_staff::<Acceptance>(context, acceptance.id)?,
     })
 }
 

@@ -9,7 +9,7 @@ use super::{
     table::{Acceptances, Asked, Decline, MessageKind, Power, Status, Verb},
 };
 use crate::{
-    casework::{self, Acted as _, Context, Details, conversation::NewMessage},
+    casework::{self, Acted as _, Context, Details, conversation::NewMessage, watchers},
     db::Json,
     domain::{
         bounds,
@@ -285,6 +285,7 @@ impl Step<'_> {
         checks.finish()?;
         let (context, record) = (self.context, self.record.proof());
         let message: NewMessage<'_, MessageKind> = NewMessage::of(kind, text);
+        watchers::mention::<Acceptance>(context, self.record.id, text)?;
         CONVERSATION.write(context, record, &message)?;
         let mut named = files.to_vec();
         named.sort_unstable();

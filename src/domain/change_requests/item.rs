@@ -24,6 +24,7 @@ use crate::{
         conversation::Speaker,
         files::{self, CaseFile},
         history::Step,
+        watchers::{self, Watching},
     },
     db::{AccountRows, FromRow, Reached},
     error::Error,
@@ -388,6 +389,8 @@ pub(super) struct ChangeRequestItem {
     desk: Option<Desk>,
     /// The acts that the caller can perform now.
     allowed_actions: Vec<AllowedAction>,
+    /// The staff who watch it. Null for dealers.
+    watching: Option<Watching>,
     /// Why the caller can't approve the price that waits for an answer, if it is beyond their limit, and who can.
     #[serde(skip_serializing_if = "Option::is_none")]
     beyond_limit: Option<String>,
@@ -467,6 +470,7 @@ pub(super) fn read(
         files: files::of::<ChangeRequest>(context, request.id)?,
         events: events.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
         allowed_actions: context.allowed(request)?,
+        watching: watchers::among_staff::<ChangeRequest>(context, request.id)?,
         beyond_limit: if sees_amounts { beyond_limit(context, request)? } else { None },
         order_lines: if sees_amounts {
             lines

@@ -185,6 +185,7 @@ impl Step<'_> {
     /// Writes a message, for staff only if `is_internal`, even if dealers can read this kind.
     fn say_to(&self, kind: MessageKind, body: &str, is_internal: bool) -> Result<(), Error> {
         let message: NewMessage<'_, _> = NewMessage { is_internal, ..NewMessage::of(kind, body) };
+        watchers::mention::<ChangeRequest>(self.context, self.record.id, body)?;
         CONVERSATION.write(self.context, self.record.proof(), &message)
     }
 

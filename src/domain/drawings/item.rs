@@ -19,7 +19,10 @@ use super::{
 };
 use crate::{
     access::Side,
-    casework::{Context, Shown, history},
+    casework::{
+        Context, Shown, history,
+        watchers::{self, Watching},
+    },
     db::{FromRow, Part, Reached},
     error::Error,
     grid::{Direction, Field, List},
@@ -309,6 +312,8 @@ pub(super) struct DrawingItem {
     certificate: bool,
     /// The acts that the caller can perform now.
     allowed_actions: Vec<AllowedAction>,
+    /// The staff who watch it. Null for dealers.
+    watching: Option<Watching>,
 }
 
 const ONE: Part =
@@ -373,6 +378,7 @@ pub(super) fn read(context: &Context<'_>, drawing: &Drawing) -> Result<DrawingIt
         revisions,
         events,
         allowed_actions: context.allowed(drawing)?,
+        watching: watchers::among_staff::<Drawing>(context, drawing.id)?,
     })
 }
 

@@ -17,6 +17,7 @@ use crate::{
     casework::{
         self, Case as _, CaseRecord as _, Context, Details, attachments,
         conversation::{Discussed, NewMessage},
+        watchers,
     },
     domain::bounds,
     error::{Checks, Error, checked_lines},
@@ -84,6 +85,7 @@ impl Step<'_> {
     }
 
     fn say(&self, message: &NewMessage<'_, MessageKind>) -> Result<(), Error> {
+        watchers::mention::<ProjectRequest>(self.context, self.record.id, message.body)?;
         CONVERSATION.write(self.context, self.record.proof(), message)
     }
 

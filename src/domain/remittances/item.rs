@@ -17,6 +17,7 @@ use crate::{
         conversation::Speaker,
         files::{self, CaseFile},
         history::{self, Step},
+        watchers::{self, Watching},
     },
     db::FromRow,
     error::Error,
@@ -293,6 +294,8 @@ pub(super) struct RemittanceItem {
     pub events: Vec<RemittanceStep>,
     /// The acts that the caller can perform now.
     pub allowed_actions: Vec<AllowedAction>,
+    /// The staff who watch it. Null for dealers.
+    pub watching: Option<Watching>,
 }
 
 impl Shown for Remittance {
@@ -357,6 +360,7 @@ pub(super) fn read(
         files: files::of::<Remittance>(context, id)?,
         events: steps(context, id)?,
         allowed_actions: context.allowed(remittance)?,
+        watching: watchers::among_staff::<Remittance>(context, remittance.id)?,
     })
 }
 

@@ -16,6 +16,7 @@ use crate::{
     casework::{
         self, Acted as _, CaseRecord as _, Context, Details,
         conversation::{Discussed, NewMessage},
+        watchers,
     },
     domain::{bounds, people::step_up::SteppedUp},
     error::{Checks, Error, checked_lines},
@@ -303,6 +304,7 @@ pub(super) type Step<'a> = casework::Step<'a, Remittance>;
 impl Step<'_> {
     fn say(&self, kind: MessageKind, body: &str) -> Result<(), Error> {
         let message: NewMessage<'_, _> = NewMessage::of(kind, body);
+        watchers::mention::<Remittance>(self.context, self.record.id, body)?;
         CONVERSATION.write(self.context, self.record.proof(), &message)
     }
 

@@ -12,7 +12,12 @@ use super::{
 };
 use crate::{
     access::Side,
-    casework::{Context, Shown, conversation::Speaker, history},
+    casework::{
+        Context, Shown,
+        conversation::Speaker,
+        history,
+        watchers::{self, Watching},
+    },
     db::{FromRow, Part, Reached, Scoped},
     domain::projects::{
         proposals::{self, Proposal},
@@ -326,6 +331,8 @@ pub(in crate::domain::projects) struct RequestItem {
     desk: Option<Desk>,
     /// The acts that the caller can perform now.
     allowed_actions: Vec<AllowedAction>,
+    /// The staff who watch it. Null for dealers.
+    watching: Option<Watching>,
 }
 
 /// A request as a row of lists.
@@ -438,6 +445,7 @@ pub(in crate::domain::projects) fn read(
         events: events.iter().map(|entry| entry.step(context)).collect::<Result<_, _>>()?,
         desk,
         allowed_actions: context.allowed(request)?,
+        watching: watchers::among_staff::<ProjectRequest>(context, request.id)?,
         row,
     })
 }

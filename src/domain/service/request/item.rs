@@ -19,7 +19,11 @@ use super::{
 };
 use crate::{
     access::{Grants, Permission, Section, Side},
-    casework::{Context, Hours, Shown, conversation::Speaker},
+    casework::{
+        Context, Hours, Shown,
+        conversation::Speaker,
+        watchers::{self, Watching},
+    },
     db::{AccountRows, FromRow, Reached},
     domain::{
         notices::Person,
@@ -269,6 +273,8 @@ pub(crate) struct ServiceRequestItem {
     pub(crate) events: Vec<HistoryEntry>,
     /// The acts that the caller can perform now.
     pub(crate) allowed_actions: Vec<AllowedAction>,
+    /// The staff who watch it. Null for dealers.
+    pub(crate) watching: Option<Watching>,
     /// The act that is recommended next. `null` if someone else has to act or time has to pass.
     #[schema(value_type = Option<String>)]
     pub(crate) next_action: Option<&'static str>,
@@ -397,6 +403,7 @@ pub(crate) fn read(context: &Context<'_>, stored: &Request) -> Result<ServiceReq
         supervisors: supervisors(context, stored, &allowed_actions)?,
         service_orders,
         allowed_actions,
+        watching: watchers::among_staff::<Request>(context, stored.id)?,
         related_count: sees_internal.then(|| lists::count_related(rows, id)).transpose()?,
         order,
         request,

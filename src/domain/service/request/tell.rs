@@ -190,9 +190,10 @@ impl Acted for Request {
         context: &Context<'_>,
         _: Option<&Self>,
         request: &Self,
-        _: Verb,
+        verb: Verb,
         happened: Happened<'_>,
     ) -> Result<(), Error> {
+        notices::watchers(context, request, verb)?;
         let to = Notifier { context, request };
         match &happened {
             Happened::Nothing => Ok(()),

@@ -7,6 +7,7 @@ use crate::{
     casework::{
         Context,
         conversation::{self, Conversation},
+        watchers,
     },
     conversation,
     db::{AccountRows, Reached, Shared},
@@ -36,6 +37,7 @@ pub(crate) fn insert_message(
     request: Reached<ServiceRequestId>,
     message: &NewMessage<'_>,
 ) -> Result<(), Error> {
+    watchers::mention::<Request>(context, request.id(), message.body)?;
     CONVERSATION.write(context, request, message)
 }
 
