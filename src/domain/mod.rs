@@ -46,6 +46,7 @@ pub mod projects;
 pub(crate) mod reach;
 pub mod registrations;
 pub mod remittances;
+pub mod replies;
 pub mod reports;
 pub mod roles;
 pub mod search;
@@ -99,6 +100,7 @@ pub fn api() -> Api {
         .area("Registrations", registrations::api())
         .area("Remittances", remittances::api())
         .area("Accepted quotes", acceptances::api())
+        .area("Saved replies", replies::api())
         .area("Reports", reports::api())
         .area("Roles", roles::api())
         .area("Search", search::api())

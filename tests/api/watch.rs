@@ -37,7 +37,8 @@ async fn whoever_watches_a_record_hears_of_every_act_until_they_stop() {
     set(&auditor, "remittance", id, true).await;
     assert_eq!(seen(&auditor).await, json!({"isMine": true, "names": ["staff au"]}));
     assert_eq!(seen(&receivables).await, json!({"isMine": false, "names": ["staff au"]}));
-    let dealers = app.user("north.accounting").get(&format!("/financial/remit/{id}")).await.ok();
+    let dealers =
+        app.user("north.accounting").get(&format!("/financial/details?id={id}")).await.ok();
     assert_eq!(dealers["item"]["watching"], Value::Null);
 
     remittances::act(&receivables, id, "review", json!({})).await.ok();
