@@ -148,11 +148,14 @@ pub(super) struct SavedReplyForm {
 
 /// Refuses a field that nothing would fill in.
 fn fields_known(checks: &mut Checks, field: &str, text: &str) {
-    let unknown = fields_of(text).find(|name| !FIELDS.contains(name));
-    if let Some(name) = unknown {
-        let known = FIELDS.map(|known| format!("{{{known}}}")).join(", ");
-        checks.refuse(field, message!("reply-field-unknown", name = format!("{{{name}}}"), known));
+    if let Some(name) = fields_of(text).find(|name| !FIELDS.contains(name)) {
+        let (name, known) = (braced(name), FIELDS.map(braced).join(", "));
+        checks.require(false, field, message!("reply-field-unknown", name, known));
     }
+}
+
+fn braced(name: &str) -> String {
+    ["{", name, "}"].concat()
 }
 
 /// The names in braces.

@@ -69,6 +69,7 @@ mod registrations;
 mod remittances;
 mod repeats;
 mod replica;
+mod replies;
 mod reports;
 mod roles;
 mod search;

@@ -98,3 +98,17 @@ async fn whom_a_note_mentions_watches_from_then_on() {
     app.user("north.owner").post("/order/changerequest/message", dealers).await.ok();
     assert_eq!(watching().await, json!(["staff au"]));
 }
+
+#[tokio::test]
+async fn receivables_hear_of_a_remittance_to_review_and_approvers_of_one_to_approve() {
+    let app = TestApp::new();
+    remittances::submitted(&app, "C-1").await;
+    assert_eq!(rung(&app, "staff.ar").len(), 1);
+    assert_eq!(rung(&app, "staff.od"), [""; 0]);
+    let mails: Vec<String> = {
+        let database = app.database();
+        let mut statement = database.prepare("select template from outbox order by id").unwrap();
+        statement.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+    };
+    assert!(mails.iter().any(|name| name == "remittanceQueued"), "{mails:?}");
+}

@@ -88,6 +88,8 @@ mail_kinds! {
     RemittanceQuestions = "remittanceQuestions", Dealer Financials:View;
     /// For dealers: approved, posted or rejected.
     RemittanceDecisions = "remittanceDecisions", Dealer Financials:View;
+    /// For staff: remittances to review, and those that wait for a second approval.
+    RemittanceQueue = "remittanceQueue", Staff Remittances:Edit;
     /// For staff: replies, and withdrawn remittances.
     RemittanceReplies = "remittanceReplies", Staff Remittances:Edit;
     /// For dealers: the manufacturer's messages about an order.

@@ -16,6 +16,8 @@ use crate::{
 /// The kinds of email about remittances that users can choose.
 #[derive(Debug, Clone, Copy)]
 pub enum MailKind {
+    /// It waits for receivables.
+    Queue,
     Received,
     Question,
     Decision,
@@ -26,9 +28,12 @@ impl Told for Remittance {
 
     fn choice(kind: MailKind, side: Side) -> mails::MailKind {
         match (side, kind) {
-            (Side::Dealer, MailKind::Received) => mails::MailKind::RemittanceReceipts,
+            (Side::Dealer, MailKind::Queue | MailKind::Received) => {
+                mails::MailKind::RemittanceReceipts
+            }
             (Side::Dealer, MailKind::Question) => mails::MailKind::RemittanceQuestions,
             (Side::Dealer, MailKind::Decision) => mails::MailKind::RemittanceDecisions,
+            (Side::Staff, MailKind::Queue) => mails::MailKind::RemittanceQueue,
             (Side::Staff, _) => mails::MailKind::RemittanceReplies,
         }
     }
@@ -64,7 +69,17 @@ fn news(kind: MailKind, name: &'static str, remittance: &Remittance, subject: Me
 
 /// Notifies receivables who reach the account, by bell and email.
 fn receivables(context: &Context<'_>, remittance: &Remittance, news: &News) -> Result<(), Error> {
-    let people = Person::staff_reaching(context, remittance, Permission::Edit)?;
+    to_do(context, remittance, Permission::Edit, news)
+}
+
+/// Notifies those who can take the next step, by bell and email.
+fn to_do(
+    context: &Context<'_>,
+    remittance: &Remittance,
+    permission: Permission,
+    news: &News,
+) -> Result<(), Error> {
+    let people = Person::staff_reaching(context, remittance, permission)?;
     for person in people.iter().filter(|person| Some(person.id) != context.user()) {
         ring(context, remittance, person, news)?;
         mail(context, remittance, person, news)?;
@@ -88,6 +103,9 @@ impl Acted for Remittance {
         let wrote = message!("service-told-wrote", name = context.name());
         let told = match verb {
             Verb::Submit => {
+                let queued =
+                    news(MailKind::Queue, "remittanceQueued", message!("remittance-told-queued"));
+                to_do(context, remittance, Permission::Edit, &queued)?;
                 let subject = message!("remittance-told-received");
                 news(MailKind::Received, "remittanceReceived", subject)
                     .saying(message!("remittance-told-awaiting"))
@@ -109,8 +127,14 @@ impl Acted for Remittance {
                     .saying(message!("remittance-told-see-changes"))
                     .quoting(said)
             }
+            // Large amounts take a second person.
+            Verb::Approve if remittance.status != Status::Approved => {
+                let subject = message!("remittance-told-second");
+                let queued = news(MailKind::Queue, "remittanceToApprove", subject);
+                return to_do(context, remittance, Permission::Approve, &queued);
+            }
             // Nothing is paid yet.
-            Verb::Approve if remittance.status == Status::Approved => {
+            Verb::Approve => {
                 let subject = message!("remittance-told-approved");
                 news(MailKind::Decision, "remittanceApproved", subject)
                     .saying(message!("remittance-told-awaiting"))
@@ -132,7 +156,6 @@ impl Acted for Remittance {
             | Verb::Reply
             | Verb::Message
             | Verb::Review
-            | Verb::Approve
             | Verb::Reopen
             | Verb::Void => return Ok(()),
         };
