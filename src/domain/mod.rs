@@ -1,6 +1,7 @@
 //! Contains the product's areas, a folder for each: rules, who may do what, and the SQL.
 
 pub mod acceptances;
+pub mod account_overview;
 pub mod addresses;
 pub mod alerts;
 mod approvers;
@@ -72,6 +73,7 @@ pub fn api() -> Api {
         .area("Profile", profile::api())
         .area("Addresses", addresses::api())
         .area("Notifications", bell::api())
+        .area("Accounts at a glance", account_overview::api())
         .area("Audiences", audiences::api())
         .area("Audit log", audit_trail::api())
         .area("Backups", backups::api())

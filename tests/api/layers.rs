@@ -660,7 +660,7 @@ const CONNECTIONS: &[(&str, usize, &str)] = &[
     ),
     ("domain/registrations", 7, "staff decide on visitors' requests for accounts"),
     ("domain/remittances", 4, "the export of all accounts"),
-    ("domain/reports", 8, "staff's reports, across accounts"),
+    ("domain/reports", 10, "staff's reports, across accounts"),
     ("domain/roles", 11, "staff manage the roles of both sides"),
     (
         "domain/service",

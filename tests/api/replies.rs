@@ -25,12 +25,14 @@ async fn replies_are_kept_by_a_desk_s_supervisor_and_used_by_the_desk() {
         column(&list, "desk")
     };
     assert_eq!(names("staff.sv", "").await, ["service"]);
-    assert_eq!(names("staff.ar", "").await, ["remittances"]);
+    assert_eq!(names("staff.ar", "").await, ["remittances", "service"]);
+    assert_eq!(names("staff.dl", "").await, [""; 0]);
+    app.user("staff.ce").get("/admin/replies/listing").await.refused(403, "");
     assert_eq!(names("staff.au", "").await, ["remittances", "service"]);
     let path = format!("/admin/replies/item/{id}");
     let item = advisor.get(&path).await.ok()["item"].clone();
     assert_eq!((&item["name"], &item["language"]), (&json!("Photo needed"), &json!("en")));
-    receivables.get(&path).await.refused(404, "");
+    app.user("staff.dl").get(&path).await.refused(404, "");
 
     // A change may not take a reply to another desk, nor another desk's reply.
     let mut changed = form.clone();

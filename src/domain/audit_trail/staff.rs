@@ -87,6 +87,7 @@ const CALLED: &str = "case e.entity
         where a.id = e.entity_id)
     when 'serviceListItem' then (select name_en from service_list_items where id = e.entity_id)
     when 'serviceHoliday' then (select name from service_holidays where id = e.entity_id)
+    when 'savedReply' then (select name from saved_replies where id = e.entity_id)
     when 'taxRate' then (select name from tax_rates where id = e.entity_id)
     when 'elevationRule' then (select pattern from elevation_rules where id = e.entity_id)
     when 'department' then (select name from drafting_departments where id = e.entity_id)

@@ -79,6 +79,8 @@ const FOLLOWED: &[Followed] = {
             Some(&[Service]),
             &[Service, ServiceLists],
         ),
+        // Its calls give only those of the reader's desks.
+        followed("replies", &["savedReply"], None, &[]),
         followed("projects", &["project", "projectRequest"], Some(&[Projects]), &[Projects]),
         followed("drawings", &["drawing"], Some(&[Projects]), &[Drawings]),
         followed(

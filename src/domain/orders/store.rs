@@ -39,7 +39,7 @@ pub(super) const LINE_AMOUNTS: &[&str] = &["unitPrice", "discount", "net"];
 pub(in crate::domain) const ARRIVES_ON: &str = "coalesce(o.promised_now, o.load_on)";
 
 /// Whether a current order that hasn't left the plant is promised for later than required.
-pub(super) const IS_LATE: &str = "(o.stage = 'current' and o.status <> 'shipped' and coalesce(o.promised_now > o.required_on, 0))";
+pub(in crate::domain) const IS_LATE: &str = "(o.stage = 'current' and o.status <> 'shipped' and coalesce(o.promised_now > o.required_on, 0))";
 
 words! {
     /// What has become of a quote.

@@ -24,6 +24,7 @@ const known = [
   'profile',
   'projects',
   'remittances',
+  'replies',
   'roles',
   'service',
   'servicelists',
