@@ -138,31 +138,38 @@ impl<'a> Opened<'a> {
 const SERVICE: Scoped = scoped!(
     "from (select q.status = 'more_info' as awaits_dealer, coalesce(q.due_by < :now, 0) as is_late
            from service_requests q
-           where q.account_id = :account and q.bucket in ('open', 'processed') and q.category <> 'done') r"
+           where q.account_id = :account and q.bucket in ('open', 'processed') and q.category <> 'done'
+             /*reach service:view q*/) r"
 );
 const CHANGES: Scoped = scoped!(
     "from (select q.status = 'awaiting_dealer' as awaits_dealer, 0 as is_late
            from change_requests q
            where q.account_id = :account
              and q.status in ('submitted', 'verified', 'in_review', 'supervisor_review', 'awaiting_dealer',
-                 'dealer_approved')) r"
+                 'dealer_approved')
+             /*reach changerequests:view q*/) r"
 );
 const PROJECTS: Scoped = scoped!(
     "from (select q.status in ('awaiting_dealer', 'responded') as awaits_dealer,
                q.status not in ('awaiting_dealer', 'responded')
                    and coalesce(coalesce(q.promised_on, q.due_on) < :today, 0) as is_late
            from project_requests q
-           where q.account_id = :account and q.status not in ('draft', 'revision_requested', 'completed', 'cancelled')) r"
+           where q.account_id = :account and q.status not in ('draft', 'revision_requested', 'completed', 'cancelled')
+             /*reach projects:view q*/ /*shown q*/) r"
 );
 const DRAWINGS: Scoped = scoped!(
     "from (select q.status = 'issued' as awaits_dealer, 0 as is_late
            from drawings q
-           where q.account_id = :account and q.status in ('draft', 'checking', 'issued')) r"
+           where q.account_id = :account and q.status in ('draft', 'checking', 'issued')
+             and exists (select 1 from projects p where p.id = q.project_id and p.account_id = :account
+                         /*reach projects:view p*/)) r"
 );
 const ACCEPTANCES: Scoped = scoped!(
     "from (select q.status = 'question' as awaits_dealer, 0 as is_late
            from quote_acceptances q
-           where q.account_id = :account and q.status in ('submitted', 'taken', 'question', 'entered')) r"
+           where q.account_id = :account and q.status in ('submitted', 'taken', 'question', 'entered')
+             and exists (select 1 from orders o where o.id = q.quote_id and o.account_id = :account
+                         /*reach orders:view o*/)) r"
 );
 const REMITTANCES: Scoped = scoped!(
     "from (select q.status = 'needs_info' as awaits_dealer, 0 as is_late
