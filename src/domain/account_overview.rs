@@ -162,7 +162,7 @@ const DRAWINGS: Scoped = scoped!(
            from drawings q
            where q.account_id = :account and q.status in ('draft', 'checking', 'issued')
              and exists (select 1 from projects p where p.id = q.project_id and p.account_id = :account
-                         /*reach projects:view p*/)) r"
+                         /*reach projects:view p*/) /*shown q*/) r"
 );
 const ACCEPTANCES: Scoped = scoped!(
     "from (select q.status = 'question' as awaits_dealer, 0 as is_late

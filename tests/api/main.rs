@@ -10,6 +10,7 @@ use transom::{db, sql};
 
 mod acceptances;
 mod access;
+mod account_overview;
 mod administrator;
 mod backups;
 mod bell;
