@@ -185,7 +185,8 @@ async fn read_summary(
         .read(move |db| {
             let account = Opened::new(db, &code)?;
             let today = db.today();
-            let of_orders = scoped!("from orders o where o.account_id = :account");
+            let of_orders =
+                scoped!("from orders o where o.account_id = :account /*reach orders:view o*/");
             let orders = if account.views(Section::Orders) {
                 account.rows.row(of_orders, named_params! { ":today": today })?
             } else {
@@ -313,8 +314,8 @@ struct OrderChange {
     at: Instant,
     #[column(sql = "c.record_id")]
     id: i64,
-    #[column(sql = "(select o.number || o.suffix from orders o where o.id = c.record_id)")]
-    number: Option<String>,
+    #[column(sql = "o.number || o.suffix")]
+    number: String,
     field: ChangedField,
     old_value: Option<String>,
     new_value: Option<String>,
@@ -376,28 +377,27 @@ fn activity(
         .collect();
     if kinds.contains(&Kind::Order) {
         let changes = scoped!(
-            "from record_changes c
+            "from record_changes c join orders o on o.id = c.record_id and o.account_id = :account
              where c.entity = 'order' and c.record_id >= :account << 28 and c.record_id < (:account + 1) << 28
                and c.account_id = :account and c.field <> 'asOf' and (:before is null or c.at < :before)
+               /*reach orders:view o*/
              order by c.sequence desc limit :take"
         );
         let params = named_params! { ":before": before, ":take": take };
         let changes: Vec<OrderChange> = account.rows.rows(changes, params)?;
-        steps.extend(changes.into_iter().filter_map(|change| {
-            Some(Activity {
-                at: change.at,
-                kind: Kind::Order,
-                id: change.id,
-                number: change.number?,
-                done: None,
-                change: Some(Change {
-                    field: change.field,
-                    from: change.old_value,
-                    to: change.new_value,
-                    reason: change.reason,
-                }),
-                who: change.actor_name,
-            })
+        steps.extend(changes.into_iter().map(|change| Activity {
+            at: change.at,
+            kind: Kind::Order,
+            id: change.id,
+            number: change.number,
+            done: None,
+            change: Some(Change {
+                field: change.field,
+                from: change.old_value,
+                to: change.new_value,
+                reason: change.reason,
+            }),
+            who: change.actor_name,
         }));
     }
     steps.sort_by_key(|step| std::cmp::Reverse(step.at.0));
