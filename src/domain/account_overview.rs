@@ -15,7 +15,7 @@ use super::{
 use crate::{
     access::{Permission, Section, ViewDealers},
     changes::ChangedField,
-    db::{AccountRows, FromRow, Scoped},
+    db::{AccountRows, FromRow, Params, Scoped},
     error::Error,
     http::{Api, Item, Items, Path, Query, Staff, StaffDb},
     kernel::{ids::UserId, time::Instant, words::Word as _},
@@ -126,12 +126,13 @@ impl<'a> Opened<'a> {
         self.db.accounts(section, Permission::View).covers(self.named.manager_id)
     }
 
-    fn cases(&self, section: Section, tail: Scoped) -> Result<Option<Cases>, Error> {
-        if !self.views(section) {
-            return Ok(None);
-        }
-        let params = named_params! { ":now": self.db.now(), ":today": self.db.today() };
-        self.rows.row(tail, params)
+    fn cases(
+        &self,
+        section: Section,
+        tail: Scoped,
+        params: Params<'_>,
+    ) -> Result<Option<Cases>, Error> {
+        if self.views(section) { self.rows.row(tail, params) } else { Ok(None) }
     }
 }
 
@@ -198,12 +199,20 @@ async fn read_summary(
                 .transpose()?;
             Ok(Item::new(AccountSummary {
                 orders,
-                service: account.cases(Section::Service, SERVICE)?,
-                change_requests: account.cases(Section::ChangeRequests, CHANGES)?,
-                project_requests: account.cases(Section::Projects, PROJECTS)?,
-                drawings: account.cases(Section::Drawings, DRAWINGS)?,
-                accepted_quotes: account.cases(Section::Orders, ACCEPTANCES)?,
-                remittances: account.cases(Section::Remittances, REMITTANCES)?,
+                service: account.cases(
+                    Section::Service,
+                    SERVICE,
+                    named_params! { ":now": db.now() },
+                )?,
+                change_requests: account.cases(Section::ChangeRequests, CHANGES, &[])?,
+                project_requests: account.cases(
+                    Section::Projects,
+                    PROJECTS,
+                    named_params! { ":today": today },
+                )?,
+                drawings: account.cases(Section::Drawings, DRAWINGS, &[])?,
+                accepted_quotes: account.cases(Section::Orders, ACCEPTANCES, &[])?,
+                remittances: account.cases(Section::Remittances, REMITTANCES, &[])?,
                 money,
                 account: account.named.code,
                 name: account.named.name,
@@ -291,22 +300,11 @@ struct Act {
     entity: Kind,
     #[column(sql = "e.entity_id")]
     id: i64,
-    #[column(sql = NUMBER)]
     number: Option<String>,
     verb: String,
     #[column(sql = "e.actor_name")]
     who: String,
 }
-
-/// The number of an event's record. A draft has none that staff may see.
-const NUMBER: &str = "case e.entity
-    when 'serviceRequest' then (select number from service_requests where id = e.entity_id and status <> 'draft')
-    when 'changeRequest' then (select number from change_requests where id = e.entity_id)
-    when 'projectRequest' then
-        (select number from project_requests where id = e.entity_id and (status <> 'draft' or side = 'staff'))
-    when 'drawing' then (select number from drawings where id = e.entity_id)
-    when 'quoteAcceptance' then (select number from quote_acceptances where id = e.entity_id)
-    when 'remittance' then (select number from remittances where id = e.entity_id and status <> 'draft') end";
 
 #[derive(FromRow)]
 #[row(alias = "c")]
@@ -354,8 +352,25 @@ fn activity(
         Kind::ALL.iter().copied().filter(|kind| account.views(kind.section())).collect();
     let seen = serde_json::to_string(&kinds)?;
     let acts = scoped!(
-        "from (select * from events e where e.account_id = :account and (:before is null or e.at < :before)
-               order by e.id desc limit 5000) e
+        // A draft has no number that staff may see.
+        "from (select e.*, case e.entity
+                   when 'serviceRequest' then (select s.number from service_requests s where s.id = e.entity_id
+                       and s.account_id = :account and s.status <> 'draft' /*reach service:view s*/)
+                   when 'changeRequest' then (select c.number from change_requests c where c.id = e.entity_id
+                       and c.account_id = :account /*reach changerequests:view c*/)
+                   when 'projectRequest' then (select p.number from project_requests p where p.id = e.entity_id
+                       and p.account_id = :account and (p.status <> 'draft' or p.side = 'staff')
+                       /*reach projects:view p*/ /*shown p*/)
+                   when 'drawing' then (select g.number from drawings g join projects j on j.id = g.project_id
+                       where g.id = e.entity_id and g.account_id = :account and j.account_id = :account
+                       /*reach projects:view j*/ /*shown g*/)
+                   when 'quoteAcceptance' then (select a.number from quote_acceptances a
+                       join orders o on o.id = a.quote_id where a.id = e.entity_id and a.account_id = :account
+                         and o.account_id = :account /*reach orders:view o*/)
+                   when 'remittance' then (select m.number from remittances m where m.id = e.entity_id
+                       and m.account_id = :account and m.status <> 'draft') end as number
+               from events e where e.account_id = :account and (:before is null or e.at < :before)
+               order by e.id desc limit 1000) e
          where e.entity in (select value from json_each(:kinds)) and e.entity <> 'order' and e.entity_id is not null
          order by e.id desc limit :take"
     );

@@ -542,6 +542,7 @@ fn files_of_an_area_with_a_workflow_keep_their_order() {
 const ASK_THE_LOG: &[(&str, &str)] = &[
     ("acceptances/clock.rs", "whether an import came since the last look"),
     ("acceptances/store.rs", "up to which event it was looked"),
+    ("account_overview.rs", "it is the account's history"),
     ("audit_trail/staff.rs", "it is what the calls show"),
     ("backups/survey.rs", "how large it is"),
     ("bell/changes.rs", "what open pages have to be told"),
