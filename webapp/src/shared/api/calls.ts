@@ -59,6 +59,15 @@ export type Calls = {
         readonly "/admin/accounts/preferences": {
             readonly item: components["schemas"]["Preferences"];
         };
+        readonly [path: `/admin/accounts/${string}/activity`]: {
+            readonly query?: LoadParameters & {
+                readonly before?: components["schemas"]["Instant"];
+            };
+            readonly row: components["schemas"]["Activity"];
+        };
+        readonly [path: `/admin/accounts/${string}/summary`]: {
+            readonly item: components["schemas"]["AccountSummary"];
+        };
         readonly "/admin/audiences/accounts": {
             readonly query?: LoadParameters;
             readonly row: components["schemas"]["AudienceAccount"];
@@ -1264,6 +1273,22 @@ export type Calls = {
         };
         readonly [path: `/admin/remittance/${number}/details`]: {
             readonly row: components["schemas"]["RemittanceLine"];
+        };
+        readonly [path: `/admin/replies/item/${number}`]: {
+            readonly item: components["schemas"]["SavedReply"];
+        };
+        readonly "/admin/replies/listing": {
+            readonly query?: LoadParameters;
+            readonly row: components["schemas"]["SavedReply"];
+        };
+        readonly "/admin/replies/listing/export": {
+            readonly query: LoadParameters & {
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
+            };
+            readonly saved: unknown;
         };
         readonly "/admin/reports/changerequests": {
             readonly query?: {
@@ -2929,6 +2954,10 @@ export type Calls = {
             readonly body: components["schemas"]["ReminderForm"];
             readonly row: components["schemas"]["ReminderResult"];
         };
+        readonly "/admin/replies/insert": {
+            readonly body: components["schemas"]["SavedReplyForm"];
+            readonly saved: unknown;
+        };
         readonly "/admin/reports/saved": {
             readonly body: components["schemas"]["SavedReportForm"];
             readonly saved: unknown;
@@ -3438,6 +3467,10 @@ export type Calls = {
             readonly body: components["schemas"]["RemittanceActionForm"];
             readonly saved: unknown;
         };
+        readonly "/admin/replies/update": {
+            readonly body: components["schemas"]["ChangeOf"] & components["schemas"]["SavedReplyForm"];
+            readonly saved: unknown;
+        };
         readonly "/admin/roles/update": {
             readonly body: components["schemas"]["RoleForm"];
             readonly saved: unknown;
@@ -3488,6 +3521,10 @@ export type Calls = {
         };
         readonly "/admin/users/update": {
             readonly body: components["schemas"]["ManagedUserForm"];
+            readonly saved: unknown;
+        };
+        readonly "/admin/watch": {
+            readonly body: components["schemas"]["WatchForm"];
             readonly saved: unknown;
         };
         readonly "/dds/project": {
@@ -3770,6 +3807,9 @@ export type Calls = {
             readonly saved: unknown;
         };
         readonly [path: `/admin/pricing/uom/delete/${number}`]: {
+            readonly saved: unknown;
+        };
+        readonly [path: `/admin/replies/delete/${number}`]: {
             readonly saved: unknown;
         };
         readonly [path: `/admin/reports/saved/${number}`]: {
@@ -4648,6 +4688,14 @@ export type Calls = {
             };
         };
         readonly "/admin/remittance/payments/export": {
+            readonly query: LoadParameters & {
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
+            };
+        };
+        readonly "/admin/replies/listing/export": {
             readonly query: LoadParameters & {
                 readonly columns?: string;
                 readonly format: string;

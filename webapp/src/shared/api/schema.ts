@@ -142,6 +142,7 @@ export type components = {
             readonly reasonCode?: components["schemas"]["AcceptanceDecline"] | null;
             /** @description The delivery address as it was chosen, a line for each of its lines. */
             readonly shipTo: string;
+            readonly watching?: components["schemas"]["Watching"] | null;
         };
         /** @description A line of a quote. */
         readonly AcceptanceLine: {
@@ -295,6 +296,24 @@ export type components = {
             readonly updatedAt: components["schemas"]["Instant"];
             readonly wantedOn?: components["schemas"]["Day"] | null;
         };
+        /** @description The account's records of one desk. */
+        readonly AccountCases: {
+            /**
+             * Format: int64
+             * @description Those of them that wait for the dealer.
+             */
+            readonly awaitingDealer: number;
+            /**
+             * Format: int64
+             * @description Those that are not finished.
+             */
+            readonly open: number;
+            /**
+             * Format: int64
+             * @description Those of them that are late.
+             */
+            readonly overdue: number;
+        };
         /** @description A contact for the account's users. */
         readonly AccountContact: {
             /** Format: email */
@@ -403,6 +422,26 @@ export type components = {
             readonly suffix: string;
             readonly total: components["schemas"]["Cents"];
         };
+        /** @description The account's orders and quotes. */
+        readonly AccountOrders: {
+            /**
+             * Format: int64
+             * @description Those of them that are promised for later than required.
+             */
+            readonly late: number;
+            /** Format: int64 */
+            readonly onHold: number;
+            /**
+             * Format: int64
+             * @description Orders that aren't delivered yet.
+             */
+            readonly open: number;
+            /**
+             * Format: int64
+             * @description Quotes that can still be accepted.
+             */
+            readonly quotes: number;
+        };
         /** @description A preference of an account for its drawings. */
         readonly AccountPreference: {
             /** @description The account's code. Null if it applies to all accounts. */
@@ -491,6 +530,23 @@ export type components = {
          * @enum {string}
          */
         readonly AccountStatus: "active" | "hold" | "closed";
+        /** @description An account at a glance. What the caller may not view of it is null. */
+        readonly AccountSummary: {
+            readonly acceptedQuotes?: components["schemas"]["AccountCases"] | null;
+            /** @description The account's code. */
+            readonly account: string;
+            readonly changeRequests?: components["schemas"]["AccountCases"] | null;
+            readonly drawings?: components["schemas"]["AccountCases"] | null;
+            /** @description The name of its account manager. */
+            readonly manager?: string | null;
+            /** @description What it owes, by currency. */
+            readonly money?: readonly components["schemas"]["CurrencyFigures"][] | null;
+            readonly name: string;
+            readonly orders?: components["schemas"]["AccountOrders"] | null;
+            readonly projectRequests?: components["schemas"]["AccountCases"] | null;
+            readonly remittances?: components["schemas"]["AccountCases"] | null;
+            readonly service?: components["schemas"]["AccountCases"] | null;
+        };
         /** @description A user of the account in the list. */
         readonly AccountUser: {
             /** @description The names of the user's branches, separated by commas. */
@@ -602,6 +658,36 @@ export type components = {
             /** @description For `approve` and `partapprove`: a verdict for each incident without one. */
             readonly verdicts?: readonly components["schemas"]["VerdictForm"][];
         };
+        /** @description Something that happened to a record of the account. */
+        readonly Activity: {
+            /** @description When it happened. */
+            readonly at: components["schemas"]["Instant"];
+            readonly change?: components["schemas"]["ActivityChange"] | null;
+            /** @description What was done, in words. For orders, see `change`. */
+            readonly done?: string | null;
+            /**
+             * Format: int64
+             * @description The record's id.
+             */
+            readonly id: number;
+            readonly kind: components["schemas"]["ActivityKind"];
+            readonly number: string;
+            /** @description Who did it. Null for imports. */
+            readonly who?: string | null;
+        };
+        /** @description What an import or a person changed of an order. */
+        readonly ActivityChange: {
+            readonly field: components["schemas"]["OrderStepKind"];
+            /** @description What it was: the code of a status, a day, a reason. */
+            readonly from?: string | null;
+            readonly reason?: string | null;
+            readonly to?: string | null;
+        };
+        /**
+         * @description The kind of a record in an account's activity.
+         * @enum {string}
+         */
+        readonly ActivityKind: "order" | "serviceRequest" | "changeRequest" | "projectRequest" | "drawing" | "quoteAcceptance" | "remittance";
         /** @description A full address. */
         readonly Address: {
             readonly city: string;
@@ -2242,6 +2328,7 @@ export type components = {
             /** @description The revision of the order that implements the change. */
             readonly orderRevision: string;
             readonly requestedByName?: string | null;
+            readonly watching?: components["schemas"]["Watching"] | null;
         };
         /** @description The reason for a decision. */
         readonly ChangeReviewForm: {
@@ -3659,6 +3746,7 @@ export type components = {
             readonly revisions: readonly components["schemas"]["DrawingRevision"][];
             readonly supersedesId?: components["schemas"]["DrawingId"] | null;
             readonly units: readonly components["schemas"]["DrawingUnit"][];
+            readonly watching?: components["schemas"]["Watching"] | null;
             /** @description While it waits for an answer: the numbers of the drawings that it will supersede once it is accepted. */
             readonly wouldSupersede: readonly string[];
         };
@@ -4943,7 +5031,7 @@ export type components = {
          * @description A kind of optional email.
          * @enum {string}
          */
-        readonly MailKind: "orderHolds" | "orderDates" | "orderAcknowledgements" | "orderShipments" | "orderDeliveries" | "orderInvoices" | "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceReplies" | "orderReplies" | "orderMessages" | "quoteReceipts" | "quoteQuestions" | "quoteOutcomes" | "quoteQueue" | "quoteReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "drawingApprovals" | "drawingProgress" | "drawingAnswers" | "drawingTurns" | "reports" | "discounts" | "news" | "notices" | "newsReminders";
+        readonly MailKind: "orderHolds" | "orderDates" | "orderAcknowledgements" | "orderShipments" | "orderDeliveries" | "orderInvoices" | "serviceReceipts" | "serviceQuestions" | "serviceDecisions" | "serviceVisits" | "serviceEndings" | "serviceQueue" | "serviceReplies" | "serviceAssignments" | "changeProgress" | "changePrices" | "changeQueue" | "changeAnswers" | "changeTurns" | "remittanceReceipts" | "remittanceQuestions" | "remittanceDecisions" | "remittanceQueue" | "remittanceReplies" | "orderReplies" | "orderMessages" | "quoteReceipts" | "quoteQuestions" | "quoteOutcomes" | "quoteQueue" | "quoteReplies" | "projectProgress" | "projectQuestions" | "projectAnswers" | "projectQueue" | "projectReplies" | "projectTurns" | "drawingApprovals" | "drawingProgress" | "drawingAnswers" | "drawingTurns" | "reports" | "discounts" | "news" | "notices" | "newsReminders";
         /**
          * @description When emails of a kind are sent.
          * @enum {string}
@@ -7347,6 +7435,7 @@ export type components = {
             readonly response: string;
             /** @description The request and its revisions. */
             readonly revisions: readonly components["schemas"]["ProjectRevision"][];
+            readonly watching?: components["schemas"]["Watching"] | null;
         };
         /** @description A request entered or changed by staff. */
         readonly ProjectRequestOfStaff: {
@@ -8043,6 +8132,7 @@ export type components = {
             readonly receipts: readonly components["schemas"]["RemittanceReceipt"][];
             /** @description The number of another remittance in the last 30 days with the same method, reference and amount. */
             readonly twin?: string | null;
+            readonly watching?: components["schemas"]["Watching"] | null;
         };
         /** @description The part of a remittance that is applied to an invoice, or to an order as a deposit. */
         readonly RemittanceLine: {
@@ -8153,6 +8243,16 @@ export type components = {
             /** Format: int64 */
             readonly line: number;
         };
+        /**
+         * @description A desk with replies of its own.
+         * @enum {string}
+         */
+        readonly ReplyDesk: "service" | "changes" | "drawings" | "projects" | "acceptances" | "remittances";
+        /**
+         * @description The language of a reply.
+         * @enum {string}
+         */
+        readonly ReplyLanguage: "en" | "fr";
         /** @description The result of importing one file. */
         readonly Report: {
             /**
@@ -8868,6 +8968,40 @@ export type components = {
             readonly message: string;
             readonly name: string;
         };
+        /** @description A saved reply. */
+        readonly SavedReply: {
+            readonly desk: components["schemas"]["ReplyDesk"];
+            /**
+             * Format: int64
+             * @description The id.
+             */
+            readonly id: number;
+            readonly language: components["schemas"]["ReplyLanguage"];
+            /** @description What it is found by. */
+            readonly name: string;
+            /**
+             * Format: int64
+             * @description The version of the record. Send it with a change to avoid overwriting changes by others.
+             */
+            readonly rowVersion: number;
+            /** @description The text, with fields such as `{dealer}` to be filled in. */
+            readonly text: string;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description The fields of a saved reply. */
+        readonly SavedReplyForm: {
+            /** @description The desk that uses it. */
+            readonly desk?: components["schemas"]["ReplyDesk"];
+            readonly language?: components["schemas"]["ReplyLanguage"];
+            /** @description What it is found by. Unique within the desk and language. */
+            readonly name: string;
+            /**
+             * @description The text. It may contain the fields `{dealer}`, `{contact}`, `{number}`, `{order}`, `{job}` and `{me}`, which
+             *     are filled in where it is used.
+             */
+            readonly text: string;
+        };
         /** @description A report that is emailed to the caller every Monday. */
         readonly SavedReport: {
             /** @description Only requests of this account, by its code. */
@@ -9428,6 +9562,7 @@ export type components = {
             readonly supervisors?: readonly components["schemas"]["ServicePerson"][];
             readonly visits: readonly components["schemas"]["Visit"][];
             readonly warrantyVerdict?: components["schemas"]["Warranty"] | null;
+            readonly watching?: components["schemas"]["Watching"] | null;
             /** @description The position of a draft in its wizard. */
             readonly wizardStep: string;
         };
@@ -10504,6 +10639,27 @@ export type components = {
              * @description The position in the list.
              */
             readonly sort?: number;
+        };
+        readonly WatchForm: {
+            /**
+             * Format: int64
+             * @description The id of the record.
+             */
+            readonly id: number | null;
+            /** @description Whether to watch it, or to watch it no longer. */
+            readonly isOn?: boolean;
+            readonly kind: components["schemas"]["WatchedKind"] | null;
+        };
+        /**
+         * @description A kind of record that staff can watch.
+         * @enum {string}
+         */
+        readonly WatchedKind: "serviceRequest" | "changeRequest" | "drawing" | "projectRequest" | "quoteAcceptance" | "remittance";
+        /** @description The staff who watch a record. */
+        readonly Watching: {
+            /** @description Whether the caller is one of them. */
+            readonly isMine: boolean;
+            readonly names: readonly string[];
         };
         /**
          * @description An item that a question asks for in addition to words.
