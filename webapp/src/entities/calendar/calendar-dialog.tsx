@@ -1,6 +1,5 @@
 import './words';
 import { t } from '@/shared/i18n/t';
-import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { Modal } from '@/shared/popups/modal';
 import { CalendarSettings } from './calendar-settings';
 
@@ -8,7 +7,6 @@ type Props = { readonly onClose: () => void };
 
 /** The user’s calendar, where they look at deliveries. */
 export function CalendarDialog({ onClose }: Props) {
-  useFocusBack();
   return (
     <Modal opened onClose={onClose} title={t('calendar.subscribeTitle')}>
       <CalendarSettings />

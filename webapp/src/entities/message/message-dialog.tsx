@@ -5,7 +5,6 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { msg, t } from '@/shared/i18n/t';
-import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { DoneMessage } from '@/shared/ui/done-message';
 import { useSendMessage } from './stores';
 
@@ -28,7 +27,6 @@ const schema = v.object({
 
 /** Writes to the account's manager at the manufacturer. */
 export function MessageDialog({ orderNumber, onClose }: Props) {
-  useFocusBack();
   const send = useSendMessage((state) => state.run);
   const [answer, setAnswer] = useState('');
 

@@ -76,6 +76,34 @@ test('a dialog that cannot be fetched can be closed, and opened again later', as
   expect(await screen.findByRole('button', { name: 'Part' })).toBeVisible();
 });
 
+test('a dialog that was fetched when it opened gives the focus back to its button', async () => {
+  const Dialog = lazyDialog(async () => {
+    await new Promise((done) => setTimeout(done, 20));
+    return function Asked({ onClose }: { onClose: () => void }) {
+      return (
+        <button type="button" autoFocus onClick={onClose}>
+          Done
+        </button>
+      );
+    };
+  });
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+        {isOpen && <Dialog onClose={() => setIsOpen(false)} />}
+      </>
+    );
+  }
+  const user = show(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
 test('a dialog that stays when it is closed says nothing any more, and opens on another try', async () => {
   const load = partAfter(1);
   const Dialog = lazyDialog(

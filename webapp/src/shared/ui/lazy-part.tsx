@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { withWords } from '@/shared/i18n/catalogue';
 import { t } from '@/shared/i18n/t';
+import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { isMissingChunk, reloadOnce } from '@/shared/lib/reload-once';
 import { FailedState } from './failed-state';
 import { OfflineDialog } from './offline-dialog';
@@ -23,10 +24,14 @@ type Offline = { onRetry: () => void; onClose?: Close };
 /** A part of a page in a file of its own, fetched when it is first shown. It may wait in a `Suspense` around it. */
 export const lazyPart = <Props extends object>(load: Load<Props>) => lazyWith(load, OfflinePart);
 
-/** Like `lazyPart`, for a dialog: if it can't be fetched, a dialog says so. */
+/**
+ * Like `lazyPart`, for a dialog: if it can't be fetched, a dialog says so. It gives the focus back to what had it when
+ * it was asked for, because it may come long after.
+ */
 export function lazyDialog<Props extends object>(load: Load<Props>, closeOf?: CloseOf<Props>) {
   const Dialog = lazyWith(load, OfflineDialog, closeOf);
   return function LazyDialog(props: Props) {
+    useFocusBack();
     return (
       <Suspense>
         <Dialog {...props} />

@@ -2,7 +2,6 @@ import { Anchor, Modal, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { useCommandRegistry, type CommandGroup } from '@/shared/lib/commands';
-import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/store/session';
 import classes from './help.module.css';
@@ -12,7 +11,6 @@ import { closeLayer } from './layers';
 const groups: readonly CommandGroup[] = ['go', 'do', 'list'];
 
 export function Help() {
-  useFocusBack();
   const commands = useCommandRegistry((state) => state.commands);
   const hasShortcuts = useSession((session) => session.hasShortcuts);
   return (

@@ -5,7 +5,6 @@ import { UnitDrawing } from '@/entities/elevation/unit-drawing';
 import { t } from '@/shared/i18n/t';
 import { useCommandRegistry, type Command, type CommandGroup } from '@/shared/lib/commands';
 import { sought } from '@/shared/lib/sought';
-import { useFocusBack } from '@/shared/lib/use-focus-back';
 import { Keys } from './keys';
 import { closeLayer } from './layers';
 import { Marked } from './marked';
@@ -35,7 +34,6 @@ export function matching(commands: readonly Command[], typed: string): readonly 
 
 /** The one search box: pages and actions by their words, records by any number or word. */
 export function Palette() {
-  useFocusBack();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   /** Enter was pressed before the answer was there. */
