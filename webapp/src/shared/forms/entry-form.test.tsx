@@ -106,6 +106,35 @@ test('a form in a dialog takes no letter while it is being sent, and gives the f
   expect(field).toHaveFocus();
 });
 
+function Long() {
+  const [hasFile, setHasFile] = useState(false);
+  const form = useEntryForm({
+    schema: v.object({ reason: v.string() }),
+    initialValues: { reason: '' },
+    draft: 'long form',
+    send: () => Promise.resolve(sent),
+  });
+  return (
+    <EntryForm form={form} submitLabel="Send" isLong hasFiles={hasFile}>
+      <TextInput label="Reason" {...form.field('reason')} />
+      <button type="button" onClick={() => setHasFile(true)}>
+        Add a file
+      </button>
+    </EntryForm>
+  );
+}
+
+test('a long form says that it keeps what is entered, and asks where a file would be lost', async () => {
+  const { user, router } = showPage(Long, { at: '/long', pattern: '/long' });
+  await user.type(await screen.findByLabelText('Reason'), 'Late');
+  expect(screen.getByText('Kept on this device until you send it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a file' }));
+  expect(screen.queryByText('Kept on this device until you send it.')).not.toBeInTheDocument();
+  await act(() => router.navigate('/elsewhere'));
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/long');
+});
+
 test('a form that is quickly filled in again asks nothing', async () => {
   const { user, router } = showPage(Search, { at: '/plain', pattern: '/plain' });
   await user.type(await screen.findByLabelText('Reason'), 'glass');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useDialogEntries } from './dialog-entries';
 import { useUnsentEntries } from './entries';
+import classes from './entry-form.module.css';
 import { ErrorSummary } from './error-summary';
 import { RequiredHint } from './required-hint';
 import type { EntryFormState } from './use-entry-form';
@@ -22,6 +23,10 @@ type Props = {
   isMinor?: boolean;
   /** Some fields may stay empty, which are marked: says that all others are needed. */
   hasOptional?: boolean;
+  /** It fills a page and more: its buttons stay in sight, and it says that it keeps what is entered. */
+  isLong?: boolean;
+  /** Files were chosen, which no draft keeps. */
+  hasFiles?: boolean;
 };
 
 /** One column: what went wrong, the fields, then the one primary button. Leaving it half filled in asks first. */
@@ -35,9 +40,12 @@ export function EntryForm({
   isDestructive,
   isMinor,
   hasOptional = false,
+  isLong = false,
+  hasFiles = false,
 }: Props) {
-  const { isSending, isKept, isRestored, discard } = form;
-  const isDirty = form.isDirty && !isFleeting;
+  const { isSending, isRestored, discard } = form;
+  const isDirty = (form.isDirty || hasFiles) && !isFleeting;
+  const isKept = form.isKept && !hasFiles;
   useDialogEntries({ areDirty: isDirty, isSending, discard });
   useUnsentEntries({ isDirty, isKept });
   return (
@@ -56,7 +64,12 @@ export function EntryForm({
         )}
         {hasOptional && <RequiredHint />}
         {children}
-        <Group gap="sm" mt="xs" data-form-buttons>
+        <Group
+          gap="sm"
+          mt="xs"
+          data-form-buttons
+          {...(isLong && { className: classes.foot, 'data-foot': true })}
+        >
           <Button
             type="submit"
             loading={isSending}
@@ -67,6 +80,11 @@ export function EntryForm({
             {submitLabel}
           </Button>
           {secondary}
+          {isLong && isDirty && isKept && (
+            <Text size="sm" c="dimmed">
+              {t('form.kept')}
+            </Text>
+          )}
         </Group>
       </Stack>
     </form>

@@ -42,5 +42,6 @@ export const common = {
   'form.leave': 'Leave page',
   'form.discard': 'Discard',
   'form.restored': 'Restored from your last visit.',
+  'form.kept': 'Kept on this device until you send it.',
   'form.stay': 'Keep editing',
 } as const;
