@@ -57,6 +57,19 @@ function mostOf({ code, verbs }: Grant, sections: readonly OwnSection[]): number
   return isLimited ? (section.amountLimit ?? null) : null;
 }
 
+/** What the reader may copy of a role: less than it allows, where they may do less. */
+export function copiedGrants({ sections }: OwnRole, offered: readonly OwnSection[]): readonly Grant[] {
+  const kept = sections.flatMap(({ code, verbs, scope, amountLimit }) => {
+    const section = offered.find((one) => one.code === code);
+    const held = verbs.filter((verb) => section?.verbs.includes(verb));
+    const reach = section?.reaches.includes(scope) ? scope : section?.reaches.at(-1);
+    return held.length === 0 || reach === undefined
+      ? []
+      : [{ code, verbs: held, scope: reach, amountLimit: amountLimit ?? null }];
+  });
+  return withinLimits(kept, offered);
+}
+
 /** Grants up to the amounts that the reader may allow, brought down where a role that is copied allows more. */
 export const withinLimits = (grants: readonly Grant[], sections: readonly OwnSection[]): readonly Grant[] =>
   grants.map((grant) => {

@@ -93,6 +93,7 @@ const offered: readonly OwnSection[] = [
 test('a copy takes over no more than the reader may do', async () => {
   const sent: unknown[] = [];
   server.use(
+    roles,
     answer('get', '/user/dealerroles/item/2', { item: orders }),
     answer('get', '/user/dealerroles/sections', { items: offered, count: 1 }),
     http.post('/api/user/dealerroles/insert', async ({ request }) => {
@@ -115,6 +116,35 @@ test('a copy takes over no more than the reader may do', async () => {
     ]),
   );
   await waitFor(() => expect(router.state.location.pathname).toBe('/company/roles/40'));
+});
+
+test('a new role starts from the permissions of another one, and keeps its own name', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    roles,
+    answer('get', '/user/dealerroles/sections', { items: offered, count: 1 }),
+    http.post('/api/user/dealerroles/insert', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: 'Added.', id: 41 });
+    }),
+  );
+  const at = '/company/roles/new';
+  const { user } = showPage(NewOwnRolePage, { at, pattern: at, as });
+  await user.type(await screen.findByLabelText('Name'), 'Yard');
+  const start = await screen.findByRole('combobox', { name: 'Start from' });
+  await waitFor(() => expect(start).toBeEnabled());
+  await user.selectOptions(start, 'Counter');
+  expect(screen.getByLabelText('Name')).toHaveValue('Yard');
+  await user.click(screen.getByRole('button', { name: 'Create role' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        name: 'Yard',
+        description: '',
+        sections: [{ code: 'orders', verbs: ['view', 'order'], scope: 'branch', amountLimit: 1000 }],
+      },
+    ]),
+  );
 });
 
 test('a limit beyond one’s own is refused beside its field, and what was typed stays', async () => {

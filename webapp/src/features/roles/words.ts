@@ -34,6 +34,8 @@ export const roles = {
   'roles.levelOf': 'Level in {section}',
   'roles.level.none': 'None',
   'roles.level.custom': 'Custom',
+  'roles.finer': 'Details',
+  'roles.finerOf': 'Details of {section}',
   'roles.further': 'Other permissions',
   'roles.reach': 'Access to',
   'roles.reachOf': 'Access to records in {section}',

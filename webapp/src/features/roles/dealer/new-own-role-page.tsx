@@ -8,37 +8,25 @@ import { notifySuccess } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
 import {
+  copiedGrants,
   useAddOwnRole,
   useChangeOwnRole,
   useOwnRole,
+  useOwnRoles,
   useOwnSections,
-  withinLimits,
-  type OwnRole,
   type OwnRoleForm as Given,
-  type OwnSection,
 } from '../own-api';
 import { OwnRoleForm, type OwnRoleValues } from '../parts/own-role-form';
 
+const allRoles = {};
 const blank: OwnRoleValues = { name: '', description: '', sections: [] };
-
-/** What the reader may put into a copy: less than the role allows, where they may do less. */
-function copyOf({ name, description, sections }: OwnRole, offered: readonly OwnSection[]): OwnRoleValues {
-  const kept = sections.flatMap(({ code, verbs, scope, amountLimit }) => {
-    const section = offered.find((one) => one.code === code);
-    const held = verbs.filter((verb) => section?.verbs.includes(verb));
-    const reach = section?.reaches.includes(scope) ? scope : section?.reaches.at(-1);
-    return held.length === 0 || reach === undefined
-      ? []
-      : [{ code, verbs: held, scope: reach, amountLimit: amountLimit ?? null }];
-  });
-  return { name: t('roles.copyOf', { name }), description, sections: withinLimits(kept, offered) };
-}
 
 /** A role from nothing, or `?from=` another one. */
 export default function NewOwnRolePage() {
   const [search] = useSearchParams();
   const from = Number(search.get('from') ?? 0);
   const { item: model } = useOwnRole(from > 0 ? from : null);
+  const { items: models } = useOwnRoles(allRoles);
   const offered = useOwnSections();
   const add = useAddOwnRole((state) => state.run);
   const change = useChangeOwnRole((state) => state.run);
@@ -64,7 +52,17 @@ export default function NewOwnRolePage() {
           <Skeleton h={480} role="status" aria-label={t('app.loading')} />
         ) : (
           <OwnRoleForm
-            initialValues={from > 0 && model !== null ? copyOf(model, offered.items) : blank}
+            initialValues={
+              from > 0 && model !== null
+                ? {
+                    name: t('roles.copyOf', { name: model.name }),
+                    description: model.description,
+                    sections: copiedGrants(model, offered.items),
+                  }
+                : blank
+            }
+            models={models}
+            from={model?.id}
             submitLabel={t('roles.create')}
             send={send}
             onDone={({ newId: id }) =>

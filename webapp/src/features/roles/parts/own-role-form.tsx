@@ -1,5 +1,5 @@
-import { Text, TextInput, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
@@ -8,7 +8,8 @@ import { msg, t } from '@/shared/i18n/t';
 import { StaleDialog } from '@/shared/records/stale-dialog';
 import type { ActionResult } from '@/shared/store/factories';
 import { grantsText, limitErrors, type Grant } from '../model';
-import { limited, useOwnSections, type OwnRoleForm as Given } from '../own-api';
+import { copiedGrants, limited, useOwnSections, type OwnRole, type OwnRoleForm as Given } from '../own-api';
+import classes from './role.module.css';
 import { VerbGrid } from './verb-grid';
 
 export type OwnRoleValues = { name: string; description: string; sections: readonly Grant[] };
@@ -23,6 +24,10 @@ type Props = {
   /** Of a role that is there already. */
   identity?: { readonly id: number; readonly rowVersion: number };
   initialValues: OwnRoleValues;
+  /** The roles whose permissions a new one can begin with. */
+  models?: readonly OwnRole[];
+  /** The one that it begins with. */
+  from?: number | undefined;
   submitLabel: string;
   secondary?: ReactNode;
   send: (role: Given) => Promise<ActionResult<unknown> | null>;
@@ -33,7 +38,8 @@ type Props = {
 
 /** A role of the account's own, out of what the reader may do themselves. */
 export function OwnRoleForm(props: Props) {
-  const { identity, initialValues, submitLabel, secondary, send, onDone, onStale } = props;
+  const { identity, initialValues, models = [], submitLabel, secondary, send, onDone, onStale } = props;
+  const [from, setFrom] = useState(String(props.from ?? ''));
   const sections = useOwnSections();
   const form = useEntryForm({
     schema,
@@ -46,10 +52,30 @@ export function OwnRoleForm(props: Props) {
     ...(onStale && { onStale }),
   });
   const grants = form.choice('sections');
+  const startFrom = (id: string) => {
+    setFrom(id);
+    const model = models.find((one) => String(one.id) === id);
+    grants.onChange(model === undefined ? [] : copiedGrants(model, sections.items));
+  };
   return (
-    <EntryForm form={form} hasOptional submitLabel={submitLabel} secondary={secondary}>
-      <TextInput label={t('roles.name')} maxLength={80} {...form.field('name')} />
-      <Textarea label={optional(t('roles.description'))} maxLength={400} {...form.field('description')} />
+    <EntryForm form={form} hasOptional isLong submitLabel={submitLabel} secondary={secondary}>
+      <div className={classes.names}>
+        <TextInput label={t('roles.name')} maxLength={80} {...form.field('name')} />
+        <TextInput label={optional(t('roles.description'))} maxLength={400} {...form.field('description')} />
+        {models.length > 0 && (
+          <NativeSelect
+            label={t('ownRoles.start')}
+            description={t('ownRoles.startHelp')}
+            data={[
+              { value: '', label: t('ownRoles.startEmpty') },
+              ...models.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            disabled={!sections.isSuccess}
+            value={from}
+            onChange={({ currentTarget }) => startFrom(currentTarget.value)}
+          />
+        )}
+      </div>
       <div>
         <Text size="sm" fw={500}>
           {t('roles.grants')}

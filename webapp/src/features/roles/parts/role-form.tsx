@@ -138,7 +138,7 @@ export function RoleForm({
 
   if (isReadOnly) return <Stack gap="md">{fields}</Stack>;
   return (
-    <EntryForm form={form} submitLabel={submitLabel} secondary={secondary}>
+    <EntryForm form={form} isLong submitLabel={submitLabel} secondary={secondary}>
       {fields}
       <StaleDialog
         {...form.conflict}

@@ -1,6 +1,7 @@
 import { Checkbox, Group, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
-import { t } from '@/shared/i18n/t';
+import { useState, type ReactNode } from 'react';
+import { t, type Words } from '@/shared/i18n/t';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { Loaded, type LoadedData } from '@/shared/ui/loaded';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { verbName } from '@/entities/person/model';
@@ -34,15 +35,56 @@ type Props = {
 export function VerbGrid({ formId, sections, grants, onChange, isReadOnly }: Props) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { items: rows } = sections;
+  const columns = columnsOf({ formId, grants, onChange, isReadOnly, ticked, setTicked });
+  const isPhone = useIsPhone();
   return (
     <Loaded data={sections} height={480} isEmpty={rows.length === 0} empty="">
       <RowTable
         caption={t('roles.grants')}
-        columns={columnsOf({ formId, grants, onChange, isReadOnly, ticked, setTicked })}
+        columns={isPhone ? folded(columns) : columns}
         rows={rows}
         keyOf={({ code }) => code}
       />
     </Loaded>
+  );
+}
+
+/** On a phone, a row is a section and its level; what is finer than a level opens below. */
+function folded(columns: readonly RowColumn<Offered>[]): readonly RowColumn<Offered>[] {
+  const [section, level, ...finer] = columns;
+  if (section === undefined || level === undefined) return columns;
+  return [
+    { ...section, phone: 'title' },
+    { ...level, phone: 'end' },
+    {
+      header: t('roles.finer'),
+      phone: 'line',
+      value: (row) => {
+        const parts = finer
+          .map(({ header, value }) => ({ header, content: value(row) }))
+          .filter(({ content }) => content !== '');
+        return parts.length === 0 ? '' : <Folded parts={parts} section={row.name} />;
+      },
+    },
+  ];
+}
+
+type Folding = {
+  readonly parts: readonly { readonly header: Words; readonly content: ReactNode }[];
+  readonly section: string;
+};
+
+function Folded({ parts, section }: Folding) {
+  return (
+    <details className={classes.finer}>
+      <summary aria-label={t('roles.finerOf', { section })}>{t('roles.finer')}</summary>
+      {parts.map(({ header, content }) => (
+        <div key={t(header)}>
+          <div>{t(header)}</div>
+          {content}
+        </div>
+      ))}
+    </details>
   );
 }
 
