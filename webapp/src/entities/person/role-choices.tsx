@@ -31,19 +31,24 @@ export function RoleChoices({ data, onRetry, isFixed, fixed = none }: Props) {
     <Stack gap="sm" mt="sm">
       <Loaded data={{ ...data, refetch: onRetry }} height={258}>
         {roles.map((role) => (
-          <Checkbox
-            key={role.id}
-            value={String(role.id)}
-            label={role.name}
-            description={
-              <>
-                {role.description && <span className={classes.about}>{role.description}</span>}
-                {allowance(role, currency)}
-                {fixed.includes(role.id) && <span className={classes.about}>{t('people.roleFixed')}</span>}
-              </>
-            }
-            disabled={isFixed || !role.mayGive || fixed.includes(role.id)}
-          />
+          <div key={role.id}>
+            <Checkbox
+              value={String(role.id)}
+              label={role.name}
+              description={
+                [role.description, fixed.includes(role.id) && t('people.roleFixed')]
+                  .filter(Boolean)
+                  .join(' · ') || undefined
+              }
+              disabled={isFixed || !role.mayGive || fixed.includes(role.id)}
+            />
+            <details className={classes.allowed}>
+              <summary aria-label={t('people.roleAllowsOf', { name: role.name })}>
+                {t('people.roleAllows')}
+              </summary>
+              {allowance(role, currency)}
+            </details>
+          </div>
         ))}
       </Loaded>
     </Stack>

@@ -63,6 +63,8 @@ export const people = {
   },
   'people.staysOpen':
     'If you don’t choose anyone, requests stay open and unassigned until you hand them over, and drafts stay with this user until they’re deleted after 30 days.',
+  'people.roleAllows': 'What it allows',
+  'people.roleAllowsOf': 'What it allows: {name}',
   'people.roleFixed': 'The sign-in provider decides this role.',
 } as const;
 

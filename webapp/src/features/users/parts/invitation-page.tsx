@@ -31,6 +31,7 @@ export function InvitationPage({ form, parent, children }: Props) {
           <EntryForm
             form={form}
             hasOptional
+            isLong
             submitLabel={t('users.sendInvitation')}
             secondary={
               <Button component={Link} to={parent} variant="subtle">

@@ -32,7 +32,7 @@ export function UserForm<Values extends PersonValues>({
   const { values } = form;
   const signsOut = areOthers(values.roles, before.roles) || areOthers(values.branches, before.branches);
   return (
-    <EntryForm form={form} submitLabel={t('users.save')}>
+    <EntryForm form={form} isLong submitLabel={t('users.save')}>
       {children}
       {signsOut && (
         <Text size="sm" role="status">
