@@ -351,8 +351,8 @@ test('all that is missing is said at once, in the order of the fields', async ()
   await user.click(screen.getByRole('button', { name: 'Submit request' }));
   const said = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(said.map(({ textContent }) => textContent)).toEqual([
-    'Project name: Enter a name for the project.',
-    'Project type: Choose a type.',
+    'Enter a project name.',
+    'Choose a project type.',
     'Enter a subject.',
     'When do you need the answer? Choose a day.',
     'Add at least one file.',

@@ -54,7 +54,7 @@ export const schema = v.pipe(
     name: text(160),
     projectType: v.string(),
     site: text(400),
-    typeId: v.pipe(v.string(), v.minLength(1, msg('projects.typeNeeded'))),
+    typeId: v.pipe(v.string(), v.minLength(1, msg('askProject.typeNeeded'))),
     title: v.pipe(text(160), v.minLength(1, msg('askProject.aboutNeeded'))),
     description: text(4000),
     needBy: optionalDay,

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, SimpleGrid, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -93,6 +93,8 @@ export function RequestForm({ project, draft, repeats, begins = emptyEntry(proje
       <EntryForm
         form={form}
         hasOptional
+        isLong
+        hasFiles={files.length > 0}
         submitLabel={t('askProject.submit')}
         secondary={
           <Button
@@ -143,7 +145,6 @@ export function RequestForm({ project, draft, repeats, begins = emptyEntry(proje
           maxLength={4000}
           {...form.field('description')}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {(['quoteNumber', 'orderNumber'] as const).map((name) => {
             const isQuote = name === 'quoteNumber';
             const label = isQuote ? t('askProject.quote') : t('askProject.order');
@@ -160,7 +161,6 @@ export function RequestForm({ project, draft, repeats, begins = emptyEntry(proje
               <TextInput key={name} {...given} {...form.field(name)} maxLength={40} />
             );
           })}
-        </SimpleGrid>
         <DateInput
           label={t('askProject.needBy')}
           {...(promise && {

@@ -22,6 +22,7 @@ export const askProject = {
   'askProject.projectType': 'Project type',
   'askProject.projectSite': 'Site',
   'askProject.type': 'What do you need?',
+  'askProject.typeNeeded': 'Choose what you need.',
   'askProject.choose': 'Choose …',
   'askProject.needsFile': 'Needs at least one file.',
   'askProject.needsNumber': 'Needs a quote or an order number.',

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import * as v from 'valibot';
 import { projectStatuses, type ProjectItem, type ProjectStatus } from '@/entities/project/model';
 import { DateInput } from '@/shared/dates/date-input';
@@ -60,7 +60,6 @@ export function EditProjectForm({ item, run }: Props) {
   return (
     <EntryForm form={form} hasOptional submitLabel={t('projects.save')}>
       <TextInput label={t('project.name')} maxLength={160} data-autofocus {...form.field('name')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           label={t('project.kind')}
           data={types.map((type) => ({ value: String(type.id), label: type.name }))}
@@ -71,14 +70,11 @@ export function EditProjectForm({ item, run }: Props) {
           data={statuses.map((value) => ({ value, label: t(projectStatuses[value].label) }))}
           {...form.field('status')}
         />
-      </SimpleGrid>
       <Textarea label={optional(t('project.site'))} maxLength={400} {...form.field('site')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label={optional(t('project.architect'))} maxLength={120} {...form.field('architect')} />
         <TextInput label={optional(t('project.builder'))} maxLength={120} {...form.field('builder')} />
         <DateInput label={optional(t('project.bidOn'))} {...form.choice('bidOn')} />
         <DateInput label={optional(t('project.needBy'))} {...form.choice('needBy')} />
-      </SimpleGrid>
       <ContactsField {...form.choice('contacts')} errors={form.problem.errors} />
     </EntryForm>
   );
