@@ -10,6 +10,7 @@ import { orderLinePath } from '@/shared/side';
 import { Loaded } from '@/shared/ui/loaded';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { StatusMark } from '@/shared/ui/status-badge';
+import classes from './approval-matrix.module.css';
 import { cellWords, drawingPath, revisionName, type ApprovalCell, type ApprovalUnitRow } from './model';
 import { useApprovalMatrix } from './stores';
 import { drawingTone } from './tones';
@@ -17,7 +18,7 @@ import { drawingTone } from './tones';
 type Props = { projectId: number; pictureOf: (unit: ApprovalUnitRow) => ReactNode };
 
 /** How many units are shown at once: a project may have thousands. */
-const atOnce = { desk: 25, phone: 12 } as const;
+const atOnce = { desk: 25, phone: 8 } as const;
 
 /** Which unit is approved for what, and by which drawing. */
 export function ApprovalMatrix({ projectId, pictureOf }: Props) {
@@ -42,15 +43,20 @@ export function ApprovalMatrix({ projectId, pictureOf }: Props) {
       header: msg('drawing.description'),
       isWide: true,
       phone: 'line',
-      value: ({ description }) => description,
+      value: ({ description, cells }) =>
+        isPhone ? (
+          <>
+            {description}
+            <Answers purposes={purposes} cells={cells} />
+          </>
+        ) : (
+          description
+        ),
     },
-    // A phone names only what there is an answer to.
     ...purposes.map(({ id, name }): RowColumn<ApprovalUnitRow> => ({
       header: name,
-      phone: 'line',
-      ...(isPhone && { align: 'end' }),
-      value: ({ cells }) =>
-        cellOf(cells.find(({ purposeId }) => purposeId === id)) ?? (isPhone ? null : nothing()),
+      phone: 'hidden',
+      value: ({ cells }) => cellOf(cells.find(({ purposeId }) => purposeId === id)) ?? nothing(),
     })),
   ];
   return (
@@ -85,6 +91,29 @@ export function ApprovalMatrix({ projectId, pictureOf }: Props) {
         </Group>
       )}
     </Loaded>
+  );
+}
+
+type AnswersProps = {
+  purposes: readonly { readonly id: number; readonly name: string }[];
+  cells: readonly ApprovalCell[];
+};
+
+/** On a phone, only what there is an answer to, each beside its purpose. */
+function Answers({ purposes, cells }: AnswersProps) {
+  const answered = purposes.flatMap(({ id, name }) => {
+    const cell = cellOf(cells.find(({ purposeId }) => purposeId === id));
+    return cell === null ? [] : [{ id, name, cell }];
+  });
+  if (answered.length === 0) return null;
+  return (
+    <div className={classes.answers}>
+      {answered.map(({ id, name, cell }) => (
+        <span key={id}>
+          {cell} {name}
+        </span>
+      ))}
+    </div>
   );
 }
 

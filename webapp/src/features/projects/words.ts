@@ -29,7 +29,6 @@ export const projects = {
     other: '{count} open requests: sent, and not completed or cancelled yet.',
   },
   'projects.yoursToo': 'Drafts, and drawings to answer of completed requests, are yours as well.',
-  'projects.nothingYours': 'Nothing waits for you.',
   'projects.nothingTheirs': 'Nothing is open.',
   'projects.nothingDone': 'Nothing is done yet.',
   'projects.countOf': '{title} ({count})',

@@ -40,25 +40,28 @@ export function RequestBoard({ project: { id, requests }, board: { yours, theirs
         </Text>
       )}
       <div className={classes.board}>
-        <Column
-          title={t('projects.yours')}
-          project={id}
-          rows={yours}
-          empty={t('projects.nothingYours')}
-          about={(request) => (
-            <>
-              <StatusBadge tone="waiting">{asksFor(request)}</StatusBadge>
-              {request.openDrawings === 0 && ` ${dayOf(request.statusAt)}`}
-            </>
-          )}
-        />
-        <Column
-          title={t('projectRequest.turnMaker', { company: company.name })}
-          project={id}
-          rows={theirs}
-          empty={t('projects.nothingTheirs')}
-          about={promiseOf}
-        />
+        {yours.length > 0 && (
+          <Column
+            title={t('projects.yours')}
+            project={id}
+            rows={yours}
+            about={(request) => (
+              <>
+                <StatusBadge tone="waiting">{asksFor(request)}</StatusBadge>
+                {request.openDrawings === 0 && ` ${dayOf(request.statusAt)}`}
+              </>
+            )}
+          />
+        )}
+        {(theirs.length > 0 || yours.length === 0) && (
+          <Column
+            title={t('projectRequest.turnMaker', { company: company.name })}
+            project={id}
+            rows={theirs}
+            empty={t('projects.nothingTheirs')}
+            about={promiseOf}
+          />
+        )}
         <FoldedPanel title={t('projects.doneCount', { count: integer(done.length) })} isFlush>
           <Rows
             project={id}
@@ -85,7 +88,8 @@ function promiseOf({ promisedOn, isOverdue, statusLabel }: ProjectRequest) {
 type RowsProps = {
   project: number;
   rows: readonly ProjectRequest[];
-  empty: string;
+  /** What is said where there are none. */
+  empty?: string;
   about: (request: ProjectRequest) => ReactNode;
 };
 
