@@ -32,6 +32,7 @@ export function ChangeTalk({ request }: Props) {
       label={t('change.write')}
       submitLabel={t('change.sendMessage')}
       send={({ message }) => say({ id, text: message, isInternal: false })}
+      isMain={!isAllowed(request, 'approve')}
     >
       <Conversation messages={messagesOf(request)} side="dealer" />
     </DealerTalk>

@@ -23,7 +23,8 @@ export function RemittanceTalkPanel({ remittance }: Props) {
       submitLabel={isAsked ? t('financials.sendReply') : t('financials.sendMessage')}
       send={({ message }) => say({ id, text: message, isInternal: false })}
       draft={`remittance ${id}`}
-      isMain={isAsked}
+      // A draft is taken up again above all.
+      isMain={!isAllowed(remittance, 'save')}
       isAlone={isAsked && hash === replyHash}
     >
       <RemittanceTalk remittance={remittance} side="dealer" />

@@ -18,6 +18,9 @@ import { VerdictPanel } from './verdict-panel';
 
 type Props = { request: ServiceRequest; onPhoto: () => void };
 
+/** Where something else is done above all. */
+const asksMore: ReadonlySet<string> = new Set(['draft', 'completed', 'closed']);
+
 /** One request as its dealer sees it: what is asked of them first, then what was reported and said. */
 export function RequestView({ request, onPhoto }: Props) {
   const say = useSay((state) => state.run);
@@ -40,6 +43,7 @@ export function RequestView({ request, onPhoto }: Props) {
           submitLabel={t('requests.sendMessage')}
           send={({ message }) => say({ requestid: id, message })}
           draft={`message ${id}`}
+          isMain={!price && !visit && !asksMore.has(status)}
         >
           <RequestConversation request={request} side="dealer" />
         </DealerTalk>
