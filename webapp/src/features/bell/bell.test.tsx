@@ -1,5 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { client } from '@/shared/api/client';
@@ -152,6 +152,39 @@ test('what is on the page counts as seen, and can be put away', async () => {
   await user.click(await screen.findByRole('button', { name: 'Dismiss: Truck delayed' }));
   expect(await screen.findByText('No notifications')).toBeVisible();
   await waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+});
+
+const WithMessages = () => (
+  <>
+    <NotificationsPage />
+    <Notifications />
+  </>
+);
+
+test('what is dismissed gives the focus to the next, can be taken back, and is sent when the page is left', async () => {
+  const dismissed: string[] = [];
+  const items = [
+    { ...one, id: 11 },
+    { ...one, id: 12, title: 'Plant closed' },
+  ];
+  server.use(
+    answer('get', '/notifications/listing', { items, count: 2 }),
+    http.post('/api/notifications/dismiss/:id', ({ params }) => {
+      dismissed.push(String(params['id']));
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  const { user, router } = showPage(WithMessages, page);
+  await user.click(await screen.findByRole('button', { name: 'Dismiss: Truck delayed' }));
+  expect(screen.queryByRole('button', { name: 'Dismiss: Truck delayed' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Dismiss: Plant closed' })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: 'Dismiss: Truck delayed' })).toHaveFocus();
+  expect(dismissed).not.toContain('11');
+  await user.click(screen.getByRole('button', { name: 'Dismiss: Plant closed' }));
+  await act(() => router.navigate('/elsewhere'));
+  await waitFor(() => expect(dismissed).toContain('12'));
+  expect(dismissed).not.toContain('11');
 });
 
 const mine = {

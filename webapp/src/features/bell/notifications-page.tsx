@@ -11,10 +11,10 @@ import { invalidate } from '@/shared/store/tags';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Loaded } from '@/shared/ui/loaded';
 import { Notice } from '@/shared/ui/notice';
-import { notifyIfFailed } from '@/shared/ui/notify';
 import { PageHeader } from '@/shared/ui/page-header';
 import { isOfWeb, isWithin, toneOf, type Notification } from './model';
-import { useDismiss, useMarkSeen, useNotifications } from './stores';
+import { useMarkSeen, useNotifications } from './stores';
+import { dismissButton, useDismissal } from './use-dismissal';
 
 const all = { of: 'caller' } as const;
 
@@ -23,7 +23,8 @@ export const prefetch = () => useNotifications.prefetch(all);
 /** What happened and what everyone should know; to open it is to have seen it. The same page for dealers and staff. */
 export default function NotificationsPage() {
   const data = useNotifications(all);
-  const { items } = data;
+  const { gone, dismiss } = useDismissal();
+  const items = data.items.filter(({ id }) => !gone.includes(id));
   const markSeen = useMarkSeen((state) => state.run);
   const isImpersonating = useSession((session) => session.isImpersonating);
   const hasUnseen = items.some(({ isSeen }) => !isSeen);
@@ -34,6 +35,7 @@ export default function NotificationsPage() {
       members: items.filter(({ isPersonal }) => !isPersonal),
     },
   ].filter(({ members }) => members.length > 0);
+  const shown = groups.flatMap(({ members }) => members);
 
   useEffect(() => () => invalidate(['notifications']), []);
   useEffect(() => {
@@ -57,7 +59,11 @@ export default function NotificationsPage() {
                 {title}
               </Title>
               {members.map((notification) => (
-                <One key={notification.id} notification={notification} mayDismiss={!isImpersonating} />
+                <One
+                  key={notification.id}
+                  notification={notification}
+                  {...(!isImpersonating && { onDismiss: () => dismiss(notification, shown) })}
+                />
               ))}
             </Stack>
           ))}
@@ -67,14 +73,14 @@ export default function NotificationsPage() {
   );
 }
 
-type Props = { notification: Notification; mayDismiss: boolean };
+type Props = {
+  notification: Notification;
+  /** Absent for those who may not. */
+  onDismiss?: () => void;
+};
 
-function One({ notification, mayDismiss }: Props) {
-  const dismiss = useDismiss((state) => state.run);
+function One({ notification, onDismiss }: Props) {
   const { id, title, body, link, startsAt, isDismissible, isSeen, isPersonal } = notification;
-  const onDismiss = async () => {
-    notifyIfFailed(await dismiss(id));
-  };
   return (
     <Notice tone={toneOf(notification)} title={title}>
       <Text size="sm">{body}</Text>
@@ -84,12 +90,13 @@ function One({ notification, mayDismiss }: Props) {
           {isPersonal ? dateTime(startsAt) : t('bell.since', { time: dateTime(startsAt) })}
           {!isSeen && ` · ${t('bell.new')}`}
         </Text>
-        {isDismissible && mayDismiss && (
+        {isDismissible && onDismiss && (
           <Button
+            id={dismissButton({ id })}
             variant="subtle"
             size="compact-sm"
             aria-label={t('bell.dismissOne', { title })}
-            onClick={() => void onDismiss()}
+            onClick={onDismiss}
           >
             {t('bell.dismiss')}
           </Button>

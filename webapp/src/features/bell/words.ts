@@ -16,6 +16,7 @@ export const bell = {
   'bell.more': 'Read more',
   'bell.view': 'View',
   'bell.dismiss': 'Dismiss',
+  'bell.dismissed': 'Dismissed: {title}',
   'bell.dismissOne': 'Dismiss: {title}',
 } as const;
 

@@ -28,7 +28,6 @@ export const serviceBoard = {
     'Drag a card to a crew, day and time. With the keyboard: press Space on a card’s handle to pick it up, the arrow keys to move it, Space to drop it and Escape to cancel.',
   'board.picked': '{number} picked up. {slot}. Arrow keys move it, Space drops it, Escape cancels.',
   'board.moved': '{number} scheduled: {slot}',
-  'board.undo': 'Undo',
   'board.notSent': 'Not sent',
   'board.unsent': { one: '1 change hasn’t been sent', other: '{count} changes haven’t been sent' },
   'board.unsentHelp': 'Dealers still see their previous appointment.',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import { announce } from '@/shared/ui/announcer';
 import { notifyFailure } from '@/shared/ui/notify';
+import { notifyWithUndo } from '@/shared/ui/undo-message';
 import {
   overlapsAt,
   slotText,
@@ -15,7 +16,6 @@ import {
 } from '../board-model';
 import { inTurn } from '@/shared/store/in-turn';
 import { useBoard, useDiscardPlan, usePlan } from '../stores';
-import { notifyWithUndo } from './undo-message';
 
 /** A move that would have a crew at two visits at once, until someone says why. */
 export type Overlap = {

@@ -1,14 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { t } from '@/shared/i18n/t';
-import { notifyLast } from '@/shared/ui/notify';
+import { notifyLast } from './notify';
 
-const shownFor = 8000;
+/** How long it can be taken back. */
+export const undoFor = 8000;
 
 /** Says what was done, with the way back; fades by itself. */
 export function notifyWithUndo(message: string, onUndo: () => void) {
   const id = notifyLast({
-    autoClose: shownFor,
+    autoClose: undoFor,
     color: 'teal',
     // The announcer has already read it out.
     role: 'presentation',
@@ -24,7 +25,7 @@ export function notifyWithUndo(message: string, onUndo: () => void) {
             onUndo();
           }}
         >
-          {t('board.undo')}
+          {t('form.undo')}
         </Button>
       </Group>
     ),
