@@ -1,11 +1,11 @@
-import { Anchor, List, Text } from '@mantine/core';
+import { Anchor, List, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { requestTitle, type ProjectItem } from '@/entities/project/model';
 import { ProjectStatusBadge } from '@/entities/project/status';
 import { useProject } from '@/entities/project/stores';
+import { DialogCancel } from '@/shared/forms/dialog-cancel';
 import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { Notice } from '@/shared/ui/notice';
 import type { Crumb } from '@/shared/ui/page-header';
 import { ConfirmForm } from '@/shared/workflow/confirm-form';
 import { defineDesk } from '@/shared/workflow/define-desk';
@@ -25,22 +25,35 @@ function ArchiveForm({ item, label, act }: FormProps) {
   const open = openRequests(item);
   if (open.length === 0) return <ConfirmForm label={label} act={act} help={t('projects.archiveHelp')} />;
   return (
-    <Notice tone="waiting" title={t('projects.cannotArchive')}>
-      <Text size="sm">{t('projects.cannotArchiveHelp')}</Text>
-      <List size="sm" mt="xs">
-        {open.map((request) => (
-          <List.Item key={request.id}>
-            <Anchor component={Link} to={requestPath(item.id, request.id)} size="sm">
-              {requestTitle(request)}
-            </Anchor>
-          </List.Item>
-        ))}
-      </List>
-    </Notice>
+    <Stack gap="md">
+      <div>
+        <Text size="sm">{t('projects.cannotArchiveHelp')}</Text>
+        <List size="sm" mt="xs">
+          {open.map((request) => (
+            <List.Item key={request.id}>
+              <Anchor component={Link} to={requestPath(item.id, request.id)} size="sm">
+                {requestTitle(request)}
+              </Anchor>
+            </List.Item>
+          ))}
+        </List>
+      </div>
+      <Text size="sm">{t('projects.archiveFollows')}</Text>
+      <div>
+        <DialogCancel words={t('form.close')} />
+      </div>
+    </Stack>
   );
 }
 
 const titles = { archive: 'projects.archiveTitle', restore: 'projects.restoreTitle' } as const;
+
+function titleOf({ action }: Verb, project: ProjectItem): string {
+  if (action === 'archive' && openRequests(project).length > 0) return t('projects.cannotArchive');
+  return action === 'archive' || action === 'restore'
+    ? t(titles[action], { number: project.number })
+    : t('projects.editTitle');
+}
 
 /** Who may change a project may archive it, once nothing stands in the way. */
 function archiveOf(project: ProjectItem): readonly Verb[] {
@@ -71,8 +84,7 @@ export const projectDesk = defineDesk<ProjectItem, Input>({
     archive: ArchiveForm,
     restore: confirmForm(msg('projects.restoreHelp')),
   }),
-  titleOf: ({ action }, { number }) =>
-    action === 'archive' || action === 'restore' ? t(titles[action], { number }) : t('projects.editTitle'),
+  titleOf,
   fields: [
     { kind: 'text', name: 'name', label: msg('project.name') },
     { kind: 'text', name: 'statusLabel', label: msg('project.status') },

@@ -254,8 +254,12 @@ test('what stands in the way of archiving is named, and once it is done the proj
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('This project can’t be archived yet')).toBeVisible();
+  expect(dialog.getByText(/^Once it’s archived, the project leaves the list/)).toBeVisible();
   expect(dialog.getByRole('link', { name: /^P-000003-01/ })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Archive' })).not.toBeInTheDocument();
+  const closing = dialog.getAllByRole('button', { name: 'Close' }).at(-1);
+  if (closing) await user.click(closing);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a project without open requests is archived after a second thought', async () => {

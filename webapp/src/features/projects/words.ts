@@ -63,6 +63,8 @@ export const projects = {
   'projects.cannotArchive': 'This project can’t be archived yet',
   'projects.cannotArchiveHelp':
     'These requests are still open. Cancel them, or wait until they’re completed:',
+  'projects.archiveFollows':
+    'Once it’s archived, the project leaves the list and can’t be changed. You can restore it at any time.',
   'projects.archiveHelp': 'The project leaves the list and can’t be changed. You can restore it at any time.',
   'projects.restoreHelp': 'The project returns to the list, and requests can be made in it again.',
   'projects.archiveVerb': 'Archive',
