@@ -3,11 +3,14 @@ import { Anchor, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { integer, money } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
+import { RequestTimeline } from '@/entities/service/request-talk';
 import { serviceRequestPath } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
+import { Loaded } from '@/shared/ui/loaded';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
+import { useServiceRequest } from '../stores';
 import { kinds, type ServiceOrder } from './model';
 
 type Props = { order: ServiceOrder };
@@ -58,7 +61,21 @@ export function ServiceOrderFacts({ order }: Props) {
         ]}
       />
       <Parts order={order} />
+      <History order={order} />
     </Stack>
+  );
+}
+
+/** What happened is kept with the request: when a visit was planned, who was on the way, what was reported. */
+function History({ order: { requestId, requestNumber } }: Props) {
+  const data = useServiceRequest(requestId ?? null);
+  if (typeof requestId !== 'number') return null;
+  return (
+    <Panel title={t('serviceOrders.history', { number: requestNumber })}>
+      <Loaded data={data} height={160}>
+        <RequestTimeline requestId={requestId} events={data.item?.events ?? []} />
+      </Loaded>
+    </Panel>
   );
 }
 

@@ -40,6 +40,7 @@ export const serviceOrders = {
   'serviceOrders.emptyClosed': 'No closed service orders',
   'serviceOrders.emptyClosedHelp': 'Finished visits and shipped parts appear here.',
   'serviceOrders.facts': 'Overview',
+  'serviceOrders.history': 'History of request {number}',
   'serviceOrders.parts': 'Parts',
   'serviceOrders.noParts': 'No parts needed.',
   'serviceOrders.item': 'Part',
