@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { integer } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -41,16 +41,7 @@ export function NeedsPanel({ waiting }: Props) {
   const failed = asked.filter(({ isLoading, isSuccess, message }) => !isLoading && !isSuccess && message);
   const isLoading = asked.some(({ isSuccess, message }) => !isSuccess && message === '');
   const [act, setAct] = useState<InPlace | null>(null);
-  const opener = useRef<Element | null>(null);
-  const onAct = (next: InPlace) => {
-    opener.current = document.activeElement;
-    setAct(next);
-  };
-  // The dialog goes away at once, and can't give the focus back itself.
-  const onClose = () => {
-    setAct(null);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
+  const onClose = () => setAct(null);
   const refetch = async () => void (await Promise.all(failed.map((part) => part.refetch())));
   return (
     <Panel title={t('needs.title')} isFlush>
@@ -61,7 +52,7 @@ export function NeedsPanel({ waiting }: Props) {
         empty={t('dashboard.nothingWaits')}
       >
         {groups.map((group, at) => (
-          <Group key={group.title} group={group} most={shares[at] ?? 0} isFolded={isFolded} onAct={onAct} />
+          <Group key={group.title} group={group} most={shares[at] ?? 0} isFolded={isFolded} onAct={setAct} />
         ))}
         {isPhone && isCut && (
           <p className={classes.rests}>
