@@ -8,12 +8,14 @@ import { AddressText } from '@/shared/ui/address-text';
 import { MailLink, PhoneLink } from '@/shared/ui/contact-links';
 import { DateText } from '@/shared/ui/date-text';
 import { FactsPanel } from '@/shared/ui/facts-panel';
+import { nextStepOf } from '../next-step';
 import { serviceOrderKinds, warrantyWords, type ServiceRequest } from '../model';
 
 type Props = { request: ServiceRequest };
 
 export function RequestFacts({ request }: Props) {
-  const { submittedOn, orderNumber, nextStep, contact, site, serviceOrders, ratingComment } = request;
+  const { submittedOn, orderNumber, contact, site, serviceOrders, ratingComment } = request;
+  const nextStep = nextStepOf(request);
   const advisor = request.advisorName ?? '';
   const installYear = request.installYear ?? null;
   const warranty = request.warrantyVerdict ?? null;
