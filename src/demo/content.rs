@@ -173,7 +173,7 @@ type Notice = (&'static str, &'static str, &'static str, Option<&'static str>, i
 const NOTIFICATIONS: &[Notice] = &[
     (
         "Portal maintenance on {Sunday}",
-        "The portal is closed on {Sunday} from 6:00 to 9:00 for maintenance.",
+        "The portal is closed on {Sunday} from 5:00 to 9:00 a.m. Central time for maintenance.",
         "info",
         None,
         -1,
