@@ -380,6 +380,18 @@ test('a change is asked for from a line, as long as its order can be changed', a
   );
 });
 
+test('after its cut-off, an order says until when it could be changed and how to ask all the same', async () => {
+  server.use(answer('get', '/order', { item: orderOf({ cutOffAt: '2020-01-06T22:00:00Z' }) }), lines);
+  showPage(OrderPage, { ...one, as: asker });
+  expect(await screen.findByText('Changes were possible until')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ask for a change' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'ask for a late change.' })).toHaveAttribute(
+    'href',
+    '/change-requests/new?order=11',
+  );
+  expect(screen.getByRole('button', { name: /message/i })).toBeVisible();
+});
+
 test('an order that was shipped is not changed any more', async () => {
   server.use(answer('get', '/order', { item: orderOf({ status: 'shipped' }) }), lines);
   showPage(OrderPage, { ...one, as: asker });

@@ -71,7 +71,9 @@ export const orderTalk = {
   'orderTalk.inDays': { one: 'tomorrow', other: 'in {count} days' },
   'orderTalk.today': 'today',
   'orderTalk.lastChanges': 'Cut-off for changes',
-  'orderTalk.changesOver': 'Cut-off for changes was',
+  'orderTalk.changesOver': 'Changes were possible until',
+  'orderTalk.lateHelp': 'If something still has to change, write us a message or',
+  'orderTalk.askLate': 'ask for a late change.',
 } as const;
 
 declare module '@/shared/i18n/catalogue' {

@@ -1,11 +1,13 @@
 import '../talk-words';
-import { Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { PlantTimeText } from '@/shared/ui/date-text';
 import type { Order } from '../model';
 import classes from './date-card.module.css';
+import { changePath, useMayRequestLateChange } from './request-change-button';
 
 const day = 86_400_000;
 
@@ -15,6 +17,7 @@ const isAhead = (at: string | null | undefined): boolean => Boolean(at) && Date.
 
 /** When an order under way comes, and until when it can still be changed. */
 export function DateCard({ order }: { order: Order }) {
+  const mayAskLate = useMayRequestLateChange()(order);
   const { kind, stage, shippedOn, loadDate, promisedNow, cutOffAt } = order;
   if (kind !== 'order' || stage !== 'current' || shippedOn) return null;
   const on = promisedNow ?? loadDate;
@@ -48,6 +51,14 @@ export function DateCard({ order }: { order: Order }) {
           <Text fw={600}>
             <PlantTimeText at={cutOffAt} />
           </Text>
+          {!isOpen && mayAskLate && (
+            <Text size="sm">
+              {t('orderTalk.lateHelp')}{' '}
+              <Anchor component={Link} to={changePath(order.id)} inherit>
+                {t('orderTalk.askLate')}
+              </Anchor>
+            </Text>
+          )}
         </div>
       )}
     </section>

@@ -7,10 +7,10 @@ import { isStaffSide } from '@/shared/side';
 import { useCan, useMayAct } from '@/shared/store/authorization';
 import type { Order } from '../model';
 
-type Asked = Pick<Order, 'kind' | 'stage' | 'status'>;
+type Asked = Pick<Order, 'kind' | 'stage' | 'status' | 'cutOffAt'>;
 
-/** Whether the reader may have an order changed, and it can still be. */
-export function useMayRequestChange(): (order: Asked) => boolean {
+/** Whether the reader may have an order changed that is still under way, before its cut-off or after it. */
+export function useMayRequestLateChange(): (order: Asked) => boolean {
   const mayAsk = useCan()('changerequests:edit');
   const mayAct = useMayAct();
   return ({ kind, stage, status }) =>
@@ -23,6 +23,21 @@ export function useMayRequestChange(): (order: Asked) => boolean {
     status !== 'shipped';
 }
 
+/** The same as long as its cut-off is ahead. */
+export function useMayRequestChange(): (order: Asked) => boolean {
+  const mayAsk = useMayRequestLateChange();
+  return (order) => mayAsk(order) && !isPast(order.cutOffAt);
+}
+
+const isPast = (at: string | null | undefined): boolean => Boolean(at) && Date.parse(at ?? '') <= Date.now();
+
+/** The form for a change, of one line of an order where one is in question. */
+export const changePath = (order: number, line?: number): string =>
+  `${paths.newChangeRequest.to()}?${new URLSearchParams({
+    order: String(order),
+    ...(line !== undefined && { line: String(line) }),
+  })}`;
+
 type Props = {
   order: Asked & Pick<Order, 'id'>;
   /** The line that is to change, where one is in question. */
@@ -33,14 +48,10 @@ type Props = {
 /** Begins a change request about an order, as long as it can still be changed. */
 export function RequestChangeButton({ order, lineNumber, isMain = false }: Props) {
   if (!useMayRequestChange()(order)) return null;
-  const about = new URLSearchParams({
-    order: String(order.id),
-    ...(lineNumber !== undefined && { line: String(lineNumber) }),
-  });
   return (
     <Button
       component={Link}
-      to={`${paths.newChangeRequest.to()}?${about}`}
+      to={changePath(order.id, lineNumber)}
       {...(!isMain && { variant: 'default' })}
       leftSection={<IconReplace size={16} aria-hidden />}
     >
