@@ -1,9 +1,9 @@
+import './long-words';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
 import { useDialogEntries } from './dialog-entries';
 import { useUnsentEntries } from './entries';
-import classes from './entry-form.module.css';
 import { ErrorSummary } from './error-summary';
 import { RequiredHint } from './required-hint';
 import type { EntryFormState } from './use-entry-form';
@@ -64,12 +64,7 @@ export function EntryForm({
         )}
         {hasOptional && <RequiredHint />}
         {children}
-        <Group
-          gap="sm"
-          mt="xs"
-          data-form-buttons
-          {...(isLong && { className: classes.foot, 'data-foot': true })}
-        >
+        <Group gap="sm" mt="xs" data-form-buttons data-foot={isLong || undefined}>
           <Button
             type="submit"
             loading={isSending}
@@ -82,7 +77,7 @@ export function EntryForm({
           {secondary}
           {isLong && isDirty && isKept && (
             <Text size="sm" c="dimmed">
-              {t('form.kept')}
+              {t('longForm.kept')}
             </Text>
           )}
         </Group>

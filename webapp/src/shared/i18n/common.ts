@@ -42,7 +42,5 @@ export const common = {
   'form.leave': 'Leave page',
   'form.discard': 'Discard',
   'form.restored': 'Restored from your last visit.',
-  'form.undo': 'Undo',
-  'form.kept': 'Kept on this device until you send it.',
   'form.stay': 'Keep editing',
 } as const;

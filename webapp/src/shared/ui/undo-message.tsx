@@ -1,3 +1,4 @@
+import './undo-words';
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { t } from '@/shared/i18n/t';
@@ -25,7 +26,7 @@ export function notifyWithUndo(message: string, onUndo: () => void) {
             onUndo();
           }}
         >
-          {t('form.undo')}
+          {t('undo.button')}
         </Button>
       </Group>
     ),

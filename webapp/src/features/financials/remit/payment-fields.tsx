@@ -89,28 +89,28 @@ export function PaymentFields({ remit, formId, currencies, onPaste }: Props) {
           onChange={(amount) => change({ amount })}
           onLeave={() => entry.amount.trim() === '' && change({})}
         />
-        <div className={classes.means}>
-          <NativeSelect
-            label={t('money.method')}
-            data={[
-              { value: '', label: t('remit.choose') },
-              ...methods.map((method) => ({ value: method, label: t(methodWords[method]) })),
-            ]}
-            {...field('method')}
-            value={entry.method}
-            onChange={({ currentTarget }) =>
-              change({ method: methods.find((method) => method === currentTarget.value) ?? '' })
-            }
-          />
-          <TextInput
-            label={t(referenceWords[entry.method] ?? msg('money.reference'))}
-            maxLength={60}
-            autoComplete="off"
-            {...field('reference')}
-            value={entry.reference}
-            onChange={({ currentTarget }) => change({ reference: currentTarget.value })}
-          />
-        </div>
+        <NativeSelect
+          className={classes.half}
+          label={t('money.method')}
+          data={[
+            { value: '', label: t('remit.choose') },
+            ...methods.map((method) => ({ value: method, label: t(methodWords[method]) })),
+          ]}
+          {...field('method')}
+          value={entry.method}
+          onChange={({ currentTarget }) =>
+            change({ method: methods.find((method) => method === currentTarget.value) ?? '' })
+          }
+        />
+        <TextInput
+          className={classes.half}
+          label={t(referenceWords[entry.method] ?? msg('money.reference'))}
+          maxLength={60}
+          autoComplete="off"
+          {...field('reference')}
+          value={entry.reference}
+          onChange={({ currentTarget }) => change({ reference: currentTarget.value })}
+        />
         <DateInput
           label={t('remit.paidOn')}
           {...field('paidOn')}
