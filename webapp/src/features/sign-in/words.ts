@@ -70,6 +70,8 @@ export const visitors = {
   'register.done': 'Thank you. We’ve received your request and will email you.',
   'signedOut.title': 'You are signed out',
   'signedOut.message': 'Your session on this device has ended.',
+  'signedOut.why':
+    'Your session has ended. That happens after some time, and when your password, your roles or your account are changed.',
   'signedOut.return': 'Sign in again to pick up where you left off.',
 } as const;
 

@@ -14,6 +14,7 @@ export default function SignedOutPage({ address }: Props) {
   return (
     <Stack gap="lg">
       <PageTitle>{t('signedOut.title')}</PageTitle>
+      {refer !== null && <Text>{t('signedOut.why')}</Text>}
       <Text>{refer === null ? t('signedOut.message') : t('signedOut.return')}</Text>
       <Group>
         <Button component={Link} to={withRefer(entryPaths.signIn.to(), refer)}>
