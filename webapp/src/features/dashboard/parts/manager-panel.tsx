@@ -1,5 +1,5 @@
 import '../words';
-import { Anchor, Group } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { contactKinds } from '@/entities/contact/model';
 import { Portrait } from '@/entities/contact/portrait';
@@ -20,19 +20,7 @@ export function ManagerPanel() {
   const theirs = data.items.filter(({ kind }) => kind !== 'dealer');
   const first = theirs.find(({ kind }) => kind === 'accountManager') ?? theirs[0];
   return (
-    <Panel
-      title={t('contacts.title')}
-      aside={
-        <Group gap="md">
-          <MessageButton isSmall />
-          {theirs.length > 1 && (
-            <Anchor component={Link} to={paths.contact.to()} size="sm">
-              {t('dashboard.allContacts', { count: theirs.length })}
-            </Anchor>
-          )}
-        </Group>
-      }
-    >
+    <Panel title={t('contacts.title')} aside={<MessageButton isSmall />}>
       <Loaded data={data} height={64} isEmpty={first === undefined} empty={t('contacts.none')}>
         {first && (
           <div className={classes.manager}>
@@ -45,6 +33,11 @@ export function ManagerPanel() {
               {first.email !== '' && <MailLink address={first.email} />}
               {first.hours !== '' && (
                 <span className={classes.hours}>{t('contacts.hours', { hours: first.hours })}</span>
+              )}
+              {theirs.length > 1 && (
+                <Anchor component={Link} to={paths.contact.to()} inherit>
+                  {t('dashboard.allContacts', { count: theirs.length })}
+                </Anchor>
               )}
             </p>
           </div>

@@ -23,7 +23,7 @@ export function MoneyOwed() {
       title={t('menu.money')}
       isFlush
       aside={
-        <Group gap="md">
+        <Group gap="xs">
           {asOf && (
             <Text size="xs" c="dimmed">
               {t('money.asOf', { time: dateTime(asOf) })}
