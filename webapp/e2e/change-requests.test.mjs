@@ -79,7 +79,10 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     await enter(page, dealer, `/orders/${order.id}?tab=changes`);
     await page.getByRole('tab', { name: 'Changes', selected: true }).waitFor();
     await settled(page);
-    await page.getByRole('link', { name: /^ask for a (late )?change\.?$/i }).first().click();
+    await page
+      .getByRole('link', { name: /^ask for a (late )?change\.?$/i })
+      .first()
+      .click();
     await page.getByRole('heading', { name: 'Before you send it' }).waitFor();
     await askByKeyboard(page);
     await heading(page, /^Change request CR-/).waitFor();

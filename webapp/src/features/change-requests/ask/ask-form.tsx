@@ -98,13 +98,7 @@ export function AskForm({ outlook, lines, address, chosen }: Props) {
 
   return (
     <Panel title={t('askChange.title')}>
-      <EntryForm
-        form={form}
-        hasOptional
-        isLong
-        hasFiles={files.length > 0}
-        submitLabel={t('askChange.send')}
-      >
+      <EntryForm form={form} hasOptional isLong hasFiles={files.length > 0} submitLabel={t('askChange.send')}>
         <NativeSelect
           label={t('askChange.type')}
           data={[{ value: '', label: t('askChange.choose') }, ...drawnChoices(kindChoices)]}

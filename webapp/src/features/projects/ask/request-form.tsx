@@ -145,22 +145,22 @@ export function RequestForm({ project, draft, repeats, begins = emptyEntry(proje
           maxLength={4000}
           {...form.field('description')}
         />
-          {(['quoteNumber', 'orderNumber'] as const).map((name) => {
-            const isQuote = name === 'quoteNumber';
-            const label = isQuote ? t('askProject.quote') : t('askProject.order');
-            const given = {
-              ...form.choice(name),
-              label: type?.needsNumber && isQuote ? label : optional(label),
-              description: t('askProject.numberHelp'),
-            };
-            return numbers ? (
-              <Suspense key={name} fallback={<TextInput {...given} disabled onChange={undefined} />}>
-                <NumberField isQuote={isQuote} {...given} />
-              </Suspense>
-            ) : (
-              <TextInput key={name} {...given} {...form.field(name)} maxLength={40} />
-            );
-          })}
+        {(['quoteNumber', 'orderNumber'] as const).map((name) => {
+          const isQuote = name === 'quoteNumber';
+          const label = isQuote ? t('askProject.quote') : t('askProject.order');
+          const given = {
+            ...form.choice(name),
+            label: type?.needsNumber && isQuote ? label : optional(label),
+            description: t('askProject.numberHelp'),
+          };
+          return numbers ? (
+            <Suspense key={name} fallback={<TextInput {...given} disabled onChange={undefined} />}>
+              <NumberField isQuote={isQuote} {...given} />
+            </Suspense>
+          ) : (
+            <TextInput key={name} {...given} {...form.field(name)} maxLength={40} />
+          );
+        })}
         <DateInput
           label={t('askProject.needBy')}
           {...(promise && {

@@ -60,21 +60,21 @@ export function EditProjectForm({ item, run }: Props) {
   return (
     <EntryForm form={form} hasOptional submitLabel={t('projects.save')}>
       <TextInput label={t('project.name')} maxLength={160} data-autofocus {...form.field('name')} />
-        <NativeSelect
-          label={t('project.kind')}
-          data={types.map((type) => ({ value: String(type.id), label: type.name }))}
-          {...form.field('typeId')}
-        />
-        <NativeSelect
-          label={t('project.status')}
-          data={statuses.map((value) => ({ value, label: t(projectStatuses[value].label) }))}
-          {...form.field('status')}
-        />
+      <NativeSelect
+        label={t('project.kind')}
+        data={types.map((type) => ({ value: String(type.id), label: type.name }))}
+        {...form.field('typeId')}
+      />
+      <NativeSelect
+        label={t('project.status')}
+        data={statuses.map((value) => ({ value, label: t(projectStatuses[value].label) }))}
+        {...form.field('status')}
+      />
       <Textarea label={optional(t('project.site'))} maxLength={400} {...form.field('site')} />
-        <TextInput label={optional(t('project.architect'))} maxLength={120} {...form.field('architect')} />
-        <TextInput label={optional(t('project.builder'))} maxLength={120} {...form.field('builder')} />
-        <DateInput label={optional(t('project.bidOn'))} {...form.choice('bidOn')} />
-        <DateInput label={optional(t('project.needBy'))} {...form.choice('needBy')} />
+      <TextInput label={optional(t('project.architect'))} maxLength={120} {...form.field('architect')} />
+      <TextInput label={optional(t('project.builder'))} maxLength={120} {...form.field('builder')} />
+      <DateInput label={optional(t('project.bidOn'))} {...form.choice('bidOn')} />
+      <DateInput label={optional(t('project.needBy'))} {...form.choice('needBy')} />
       <ContactsField {...form.choice('contacts')} errors={form.problem.errors} />
     </EntryForm>
   );
