@@ -414,6 +414,7 @@ code-job-expectedImports = Check for expected imports
 code-job-previews = Prepare pages of uploaded documents
 code-job-files = Remove unused files
 code-job-idleProjects = Point out projects in which nothing happens
+code-job-figures = Note the figures of first pages
 code-job-looks = Record what staff opened of dealers' accounts
 code-job-orderNames = Index customer names for search
 code-job-newsMails = Email news and announcements

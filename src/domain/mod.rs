@@ -19,6 +19,7 @@ pub mod drafting_lists;
 pub mod drawings;
 pub mod elevations;
 pub mod financials;
+pub mod first_page;
 pub mod handbook;
 pub(crate) mod icalendar;
 pub mod imports;
@@ -85,6 +86,7 @@ pub fn api() -> Api {
         .area("Drafting lists", drafting_lists::api())
         .area("Drawings", drawings::api())
         .area("Elevations", elevations::api())
+        .area("First pages", first_page::api())
         .area("Financials", financials::api())
         .area("Handbook", handbook::api())
         .area("Imports", imports::api())

@@ -8,6 +8,7 @@ mod digests;
 mod discounts;
 mod drawing_reminders;
 mod expected_imports;
+mod figures;
 mod files;
 mod idle_projects;
 mod looks;
@@ -58,6 +59,7 @@ const JOBS: &[Job] = &[
     drawing_reminders::JOB,
     order_names::JOB,
     looks::JOB,
+    figures::JOB,
     sessions::JOB,
     idle_projects::JOB,
     unapplied_uploads::JOB,

@@ -40,7 +40,7 @@ pub use clock::remind;
 pub use store::Drawing;
 pub use table::{Answer, Drawings, ENTITY, Power, Slot, Status, Verb};
 
-pub(super) use turn::DESK;
+pub(super) use turn::{DESK, TO_RELEASE};
 
 pub(crate) use answer::{Given, confirm};
 pub(crate) use documents::in_force;

@@ -43,7 +43,7 @@ macro_rules! may {
 }
 
 /// The condition that it is approved and goes into production: its units are on an order.
-pub(super) const TO_RELEASE: &str = "(r.status in ('approved', 'approved_as_noted')
+pub(in crate::domain) const TO_RELEASE: &str = "(r.status in ('approved', 'approved_as_noted')
      and r.warranty_document_id is null
      and not exists (select 1 from drawing_units u join orders o on o.id = u.order_id
                      where u.drawing_id = r.id and o.kind <> 'order'))";
