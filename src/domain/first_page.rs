@@ -345,7 +345,7 @@ impl Figure {
             Self::Registrations => "select count(*) from registrations where status = 'waiting'",
             Self::MailFailed => "select count(*) from outbox where status = 'failed'",
             Self::ImportsRefused => {
-                "select count(*) from import_batches where uploaded_at >= :since and error_count > 0"
+                "select count(*) from import_batches where started_at >= :since and refused > 0"
             }
             Self::Impersonations => events!("e.entity = 'session' and e.verb = 'impersonate'"),
             Self::RightsChanged => events!("e.entity in ('role', 'user')"),

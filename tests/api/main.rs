@@ -36,6 +36,7 @@ mod durability;
 mod edge;
 mod elevations;
 mod financials;
+mod first_page;
 mod grid;
 mod handbook;
 mod harness;
