@@ -9,6 +9,8 @@ export type Figure = {
   /** The page that lists what is counted. */
   readonly to: string;
   readonly isBad: boolean;
+  /** What it was on the days before, oldest first, and the same in words. */
+  readonly trend?: { readonly values: readonly number[]; readonly label: string } | undefined;
 };
 
 type Props = { figures: readonly Figure[] };
@@ -17,12 +19,34 @@ type Props = { figures: readonly Figure[] };
 export function Figures({ figures }: Props) {
   return (
     <div className={classes.figures}>
-      {figures.map(({ value, over, under, to, isBad }) => (
+      {figures.map(({ value, over, under, to, isBad, trend }) => (
         <Link key={to} to={to} className={classes.figure} data-bad={isBad}>
           {over && <span className={classes.about}>{over} </span>}
           <span className={classes.value}>{value}</span> <span className={classes.about}>{under}</span>
+          {trend && <Trend {...trend} />}
         </Link>
       ))}
     </div>
+  );
+}
+
+const width = 100;
+const height = 20;
+
+/** A line of the days before; those who can't see it are told its values. */
+function Trend({ values, label }: NonNullable<Figure['trend']>) {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const x = (at: number) => (at / (values.length - 1)) * width;
+  const y = (value: number) => height - 2 - ((value - least) / Math.max(1, most - least)) * (height - 4);
+  return (
+    <svg
+      className={classes.trend}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <polyline points={values.map((value, at) => `${x(at)},${y(value)}`).join(' ')} />
+    </svg>
   );
 }

@@ -2,6 +2,7 @@ import { IconLayoutDashboard } from '@tabler/icons-react';
 import { Skeleton } from '@mantine/core';
 import { Suspense, type ComponentType } from 'react';
 import { HeldOrders } from '@/features/orders/parts/held-orders';
+import { FirstFigures } from '@/features/first-page/parts/first-figures';
 import { MyTurnPanel } from '@/features/my-turn/parts/my-turn-panel';
 import { DeskFigures } from '@/features/service-desk/home/desk-figures';
 import { t } from '@/shared/i18n/t';
@@ -111,6 +112,7 @@ export function StaffDashboard() {
       ));
   return (
     <div className={classes.desk}>
+      <FirstFigures />
       <MyTurnPanel />
       <div className={classes.halves}>
         <div className={classes.main}>{half(0)}</div>
