@@ -42,7 +42,7 @@ export function RowTable<Row>({ caption, columns, rows, keyOf, heightOf }: Props
   }
   return (
     // The focus can go to it, because keyboards scroll only what has it.
-    <div className={classes.scroller} tabIndex={0} role="region" aria-label={caption}>
+    <div ref={watchFit} className={classes.scroller} tabIndex={0} role="region" aria-label={caption}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -79,4 +79,16 @@ export function RowTable<Row>({ caption, columns, rows, keyOf, heightOf }: Props
       </table>
     </div>
   );
+}
+
+/** Marks a table that is no wider than its place. A scroller of its own would keep the head from sticking to the page. */
+function watchFit(scroller: HTMLElement | null) {
+  const table = scroller?.querySelector('table');
+  if (!scroller || !table) return;
+  const watch = new ResizeObserver(() => {
+    scroller.toggleAttribute('data-fits', table.offsetWidth <= scroller.clientWidth);
+  });
+  watch.observe(scroller);
+  watch.observe(table);
+  return () => watch.disconnect();
 }
