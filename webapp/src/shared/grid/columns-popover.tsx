@@ -21,12 +21,7 @@ export function ColumnsPopover<Row extends { readonly id: number }>({ grid }: Pr
       middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
       label={t('grid.columns')}
       trigger={(given) => (
-        <Button
-          {...given}
-          variant="default"
-          visibleFrom="sm"
-          leftSection={<IconColumns3 size={16} aria-hidden />}
-        >
+        <Button {...given} variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
           {t('grid.columns')}
         </Button>
       )}

@@ -292,10 +292,13 @@ test('on a phone cards are sorted and selected too', async () => {
   await screen.findByRole('link', { name: 'W-1' });
   // A column that is called “Total” is not the total of one.
   expect(screen.getByText(/4,321.50/).closest('li')).toHaveTextContent(/^Total(?! ?Total)/);
-  await user.click(screen.getByRole('button', { name: 'Sort: Order' }));
+  // One row of tools: all but searching and filtering is in a sheet.
+  expect(screen.queryByRole('button', { name: /^(Sort|Group|Export|Select)/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'List options' }));
+  await user.click(await screen.findByRole('button', { name: 'Sort: Order' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Total' }));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=total'));
-  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('button', { name: 'Select rows' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select order W-2' }));
   expect(await screen.findByRole('toolbar')).toHaveTextContent('1 selected');
   await user.click(screen.getByRole('button', { name: 'Done' }));

@@ -64,7 +64,11 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
       data-first={grid.isFirst || undefined}
     >
       <ViewTabs listId={list.id} sort={list.sort} isLedOn={isLedOn} {...(views && { presets: views })} />
-      <GridToolbar grid={grid} scopeControls={scopeControls} />
+      <GridToolbar
+        grid={grid}
+        scopeControls={scopeControls}
+        isScoped={scope !== undefined && Object.keys(scope).length > 0}
+      />
       {!(isPhone && isView(grid, views)) && <FilterChips grid={grid} />}
       {hasFailed && (
         <FailedState

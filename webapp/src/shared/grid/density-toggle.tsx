@@ -17,7 +17,6 @@ export function DensityToggle() {
           {...given}
           variant="default"
           size={36}
-          visibleFrom="sm"
           aria-label={label}
           onClick={() => keepDisplay({ density: isCompact ? 'regular' : 'compact' })}
         >

@@ -1,12 +1,11 @@
-import { Button, Checkbox, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
+import { Button, Checkbox, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t, type Words } from '@/shared/i18n/t';
 import { isShort, placesOf, saysItself } from './card-places';
 import type { GridColumn } from './columns';
 import classes from './grid-cards.module.css';
 import { LazyGridGroups } from './lazy-grid-groups';
-import { SortMenu } from './sort-menu';
 import { summaryTexts } from './summary-text';
 import type { Grid } from './use-grid';
 import { rememberRow, useScrollMemory } from './use-scroll-memory';
@@ -24,15 +23,14 @@ const inSentence = (label: string) =>
 
 /** Draws the list as cards on phones. */
 export function GridCards<Row extends { readonly id: number }>({ grid }: CardsProps<Row>) {
-  const { list, state, data, columns, selection } = grid;
-  const [isSelecting, setIsSelecting] = useState(false);
+  const { list, state, data, columns, selection, isSelecting, setIsSelecting } = grid;
   const cards = useRef<HTMLUListElement>(null);
   const groups = useRef<HTMLDivElement>(null);
   useScrollMemory(grid.group === null ? cards : groups, grid.isSettled);
   const totals = summaryTexts(list, data.summary);
 
-  const onSelecting = () => {
-    setIsSelecting(!isSelecting);
+  const endSelecting = () => {
+    setIsSelecting(false);
     selection.clear();
   };
 
@@ -49,19 +47,16 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: CardsPr
   }
   return (
     <>
-      <Group gap="xs" data-print="hidden">
-        <SortMenu grid={grid} />
-        {list.hasSelection && (
-          <Button variant={isSelecting ? 'light' : 'default'} onClick={onSelecting}>
-            {isSelecting ? t('grid.endSelecting') : t('grid.startSelecting')}
-          </Button>
-        )}
-      </Group>
+      {isSelecting && (
+        <Button variant="light" data-print="hidden" onClick={endSelecting}>
+          {t('grid.endSelecting')}
+        </Button>
+      )}
       <ul className={classes.cards} ref={cards}>
         {!data.isSuccess &&
           Array.from({ length: state.size }, (_, index) => <Skeleton key={index} component="li" h={62} />)}
         {data.items.map((row) => (
-          <Card key={row.id} grid={grid} row={row} isSelecting={isSelecting} />
+          <Card key={row.id} grid={grid} row={row} />
         ))}
         {data.isSuccess && totals.size > 0 && (
           <li className={classes.totals}>
@@ -79,13 +74,9 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: CardsPr
   );
 }
 
-type CardProps<Row extends { readonly id: number }> = CardsProps<Row> & {
-  row: Row;
-  /** The whole card then selects instead of opening its record. */
-  isSelecting: boolean;
-};
+type CardProps<Row extends { readonly id: number }> = CardsProps<Row> & { row: Row };
 
-function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: CardProps<Row>) {
+function Card<Row extends { readonly id: number }>({ grid, row }: CardProps<Row>) {
   const { list } = grid;
   const places = placesOf(grid.columns);
   const filled = (columns: readonly GridColumn<Row>[]) => columns.filter(({ isEmpty }) => !isEmpty(row));
@@ -98,7 +89,7 @@ function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: C
       <div className={classes.line}>
         <span className={classes.title}>
           {places.title.map(({ field, draw }) => (
-            <Title key={field} grid={grid} row={row} isSelecting={isSelecting}>
+            <Title key={field} grid={grid} row={row}>
               {draw(row)}
             </Title>
           ))}
@@ -143,8 +134,9 @@ function Card<Row extends { readonly id: number }>({ grid, row, isSelecting }: C
 }
 
 function Title<Row extends { readonly id: number }>(props: CardProps<Row> & { children: ReactNode }) {
-  const { grid, row, isSelecting, children } = props;
-  const { list, selection } = grid;
+  const { grid, row, children } = props;
+  // The whole card then selects instead of opening its record.
+  const { list, selection, isSelecting } = grid;
   const path = list.rowPath?.(row);
   const isSelected = useIsSelected(selection, row.id);
   if (isSelecting) {

@@ -1,29 +1,46 @@
 import type { ReactNode } from 'react';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { ColumnsPopover } from './columns-popover';
 import { DensityToggle } from './density-toggle';
 import { ExportMenu } from './export-menu';
 import { FilterPanel } from './filter-panel';
 import { GroupMenu } from './group-menu';
 import classes from './grid-toolbar.module.css';
+import { PhoneTools } from './phone-tools';
 import { SearchBox } from './search-box';
 import type { Grid } from './use-grid';
 
-type Props<Row extends { readonly id: number }> = { grid: Grid<Row>; scopeControls?: ReactNode };
+type Props<Row extends { readonly id: number }> = {
+  grid: Grid<Row>;
+  scopeControls?: ReactNode;
+  /** Whether these are set to something else than what the list comes with. */
+  isScoped: boolean;
+};
 
-export function GridToolbar<Row extends { readonly id: number }>({ grid, scopeControls }: Props<Row>) {
+/** One row on a phone too: there, all but searching and filtering opens from a button. */
+export function GridToolbar<Row extends { readonly id: number }>({
+  grid,
+  scopeControls,
+  isScoped,
+}: Props<Row>) {
   const { list, state, change } = grid;
+  const isPhone = useIsPhone();
   return (
     <div className={classes.toolbar} data-print="hidden">
       {list.search.length > 0 && <SearchBox value={state.search} onChange={(search) => change({ search })} />}
-      <div className={classes.buttons}>
-        {scopeControls !== undefined && <div className={classes.scopes}>{scopeControls}</div>}
-        <FilterPanel grid={grid} />
-        <GroupMenu grid={grid} />
-        <span className={classes.space} />
-        <ColumnsPopover grid={grid} />
-        <DensityToggle />
-        {list.hasExport && <ExportMenu grid={grid} />}
-      </div>
+      {!isPhone && scopeControls}
+      <FilterPanel grid={grid} />
+      {isPhone ? (
+        <PhoneTools grid={grid} scopeControls={scopeControls} isScoped={isScoped} />
+      ) : (
+        <>
+          <GroupMenu grid={grid} />
+          <span className={classes.space} />
+          <ColumnsPopover grid={grid} />
+          <DensityToggle />
+          {list.hasExport && <ExportMenu grid={grid} />}
+        </>
+      )}
     </div>
   );
 }

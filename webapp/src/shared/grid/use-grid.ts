@@ -51,6 +51,9 @@ export function useGrid<Row extends { readonly id: number }>(list: ListDefinitio
   const [isFirst, setIsFirst] = useState(true);
   if (isFirst && isSettled) setIsFirst(false);
 
+  // On phones, where a card has no room for a box until someone selects.
+  const [isSelecting, setIsSelecting] = useState(false);
+
   return {
     isFirst,
     isSettled,
@@ -68,6 +71,8 @@ export function useGrid<Row extends { readonly id: number }>(list: ListDefinitio
     answered,
     columns,
     selection,
+    isSelecting,
+    setIsSelecting,
     lastPage,
   };
 }
