@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { codeText, t } from '@/shared/i18n/t';
 import { FilesPanel } from '@/shared/records/files-panel';
-import { orderPath, quotePath } from '@/shared/side';
+import { isStaffSide, orderPath, quotePath } from '@/shared/side';
 import { countryName } from '@/shared/ui/address-text';
-import { DateText, TimeText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/ui/date-text';
 import type { Fact } from '@/shared/ui/facts';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { RecordColumns } from '@/shared/ui/record-columns';
@@ -23,6 +23,8 @@ type Props = {
   mayAddFiles: boolean;
   /** What its reader should know first. */
   notice: ReactNode;
+  /** The unit of a line, from outside. */
+  pictureOf?: ComponentProps<typeof OfferLines>['pictureOf'];
   /** How the reader replies, if the question is theirs to answer. */
   reply?: ReactNode;
 };
@@ -32,21 +34,31 @@ const nothing: readonly Fact[] = [];
 const closed: ReadonlySet<AcceptanceItem['status']> = new Set(['ordered', 'declined', 'withdrawn']);
 
 /** An accepted quote: what was accepted and how, in what it differs by now, what was said about it, and its history. */
-export function AcceptanceView({ acceptance, facts = nothing, mayAddFiles, notice, reply }: Props) {
-  const { id, accepted, status, messages, events } = acceptance;
+export function AcceptanceView({
+  acceptance,
+  facts = nothing,
+  mayAddFiles,
+  notice,
+  pictureOf,
+  reply,
+}: Props) {
+  const { id, accepted, status, messages, files, events } = acceptance;
+  const mayAdd = mayAddFiles && !closed.has(status);
   return (
     <RecordColumns
       side={
         <>
           <AcceptanceFacts acceptance={acceptance} facts={facts} />
           <OfferBill offer={accepted} />
-          <FilesPanel
-            id={id}
-            item={acceptance}
-            files={acceptanceFiles}
-            mayEdit={mayAddFiles && !closed.has(status)}
-            mayRemove={false}
-          />
+          {(files.length > 0 || mayAdd) && (
+            <FilesPanel
+              id={id}
+              item={acceptance}
+              files={acceptanceFiles}
+              mayEdit={mayAdd}
+              mayRemove={false}
+            />
+          )}
           <HistoryPanel title={t('acceptance.history')} events={events} />
         </>
       }
@@ -54,15 +66,14 @@ export function AcceptanceView({ acceptance, facts = nothing, mayAddFiles, notic
       {notice}
       <DifferencesPanel acceptance={acceptance} />
       {(messages.length > 0 || reply) && <TalkPanel acceptance={acceptance}>{reply}</TalkPanel>}
-      <OfferLines offer={accepted} title={t('acceptance.lines')} />
+      <OfferLines offer={accepted} title={t('acceptance.lines')} pictureOf={pictureOf} />
     </RecordColumns>
   );
 }
 
 function AcceptanceFacts({ acceptance, facts }: Pick<Props, 'acceptance'> & Required<Pick<Props, 'facts'>>) {
-  const { quoteId, quoteNumber, jobName, po, wantedOn, shipTo, comment, acceptedAt, acceptedName } =
-    acceptance;
-  const { accepted, takenByName, orderId, orderNumber, reasonCode, endReason } = acceptance;
+  const { quoteId, quoteNumber, jobName, po, wantedOn, shipTo, comment, acceptedName, status } = acceptance;
+  const { accepted, takenByName, orderId, orderNumber, reasonCode } = acceptance;
   return (
     <FactsPanel
       title={t('acceptance.facts')}
@@ -86,8 +97,8 @@ function AcceptanceFacts({ acceptance, facts }: Pick<Props, 'acceptance'> & Requ
         comment !== '' && { label: t('acceptance.comment'), value: comment },
         ...termsOf(accepted),
         { label: t('acceptance.acceptedBy'), value: acceptedName },
-        { label: t('acceptance.accepted'), value: <TimeText at={acceptedAt} /> },
-        Boolean(takenByName) && { label: t('acceptance.takenBy'), value: takenByName },
+        // Afterwards the history says who it was.
+        !closed.has(status) && Boolean(takenByName) && { label: t('acceptance.takenBy'), value: takenByName },
         orderNumber !== '' && {
           label: t('acceptance.order'),
           value: orderId ? (
@@ -98,11 +109,12 @@ function AcceptanceFacts({ acceptance, facts }: Pick<Props, 'acceptance'> & Requ
             orderNumber
           ),
         },
-        Boolean(reasonCode) && {
-          label: t('acceptance.reason'),
-          value: codeText(declineWords, reasonCode ?? ''),
-        },
-        endReason !== '' && { label: t('acceptance.explanation'), value: endReason },
+        // Dealers have it above all else.
+        isStaffSide() &&
+          Boolean(reasonCode) && {
+            label: t('acceptance.reason'),
+            value: codeText(declineWords, reasonCode ?? ''),
+          },
       ]}
     />
   );

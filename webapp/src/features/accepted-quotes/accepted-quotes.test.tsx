@@ -60,7 +60,7 @@ test('what is accepted is all in view, and exactly that is accepted', async () =
   const sent = takesAfter();
   const { user, router } = showPage(AcceptQuotePage, accepting);
   const lines = within(await screen.findByRole('region', { name: 'What you accept' }));
-  expect(lines.getByText('Outside: Iron ore')).toBeInTheDocument();
+  expect(lines.getByText('Outside').nextSibling).toHaveTextContent('Iron ore');
   expect(screen.getByText('Terms', { selector: 'dt' }).nextSibling).toHaveTextContent('Net 30');
   expect(screen.getByText('Valid until').nextSibling).toHaveTextContent('Dec 9, 2026');
   // The address is chosen by someone, not by the order in which addresses come.
@@ -94,6 +94,10 @@ test('it goes where the quote was made for, and another address says that freigh
   expect(shipTo).toHaveDisplayValue(/^Lighthouse, 9 Shore Rd/);
   expect(screen.getByText('9 Shore Rd')).toBeVisible();
   expect(screen.queryByText(/freight may change/)).not.toBeInTheDocument();
+  const notToOwn = /^We’ll deliver here, and not to your company’s address: Northgate Windows, 12 Lake St/;
+  expect(screen.getByText(notToOwn)).toBeVisible();
+  await user.selectOptions(shipTo, '0');
+  expect(screen.queryByText(notToOwn)).not.toBeInTheDocument();
   await user.selectOptions(shipTo, '7');
   expect(screen.getByText('4 Pit Rd')).toBeVisible();
   expect(screen.getByText('Kenora ON  P7A 1A1', { normalizer: (text) => text })).toBeVisible();
@@ -111,6 +115,22 @@ test('the order has the PO number of its quote, and its discount is shown', asyn
   expect(await screen.findByLabelText('PO number')).toHaveValue('PR-23322');
   expect(screen.getByRole('columnheader', { name: 'Discount' })).toBeInTheDocument();
   expect(screen.getByText('42%')).toBeInTheDocument();
+});
+
+test('a line says its unit in words, and what all lines have is said once', async () => {
+  const [line] = offerOf().lines;
+  const option = (label: string, value: string) => ({ category: 'Frame', label, value });
+  const lines = ['8 ft', '9 ft'].map((height, index) => ({
+    ...line,
+    lineNumber: index + 1,
+    options: [option('Outside', 'Iron ore'), option('Height', height)],
+  }));
+  server.use(offer({ lines }));
+  showPage(AcceptQuotePage, accepting);
+  expect(await screen.findByText('1 option is the same on every line')).toBeInTheDocument();
+  expect(screen.getAllByText('Iron ore')).toHaveLength(1);
+  expect(screen.getAllByText(/^. ft$/)).toHaveLength(2);
+  expect(screen.queryByText(/CAS-1/)).not.toBeInTheDocument();
 });
 
 test('a quote that has changed is shown as it is now, and nothing that was typed is lost', async () => {

@@ -23,6 +23,7 @@ export const acceptances = {
   'acceptances.wantedHelp': 'We’ll confirm the date with your order.',
   'acceptances.shipTo': 'Ship to',
   'acceptances.otherShipTo': 'The quote was made for another address. To this one, freight may change.',
+  'acceptances.notToOwn': 'We’ll deliver here, and not to your company’s address: {address}.',
   'acceptances.chooseShipTo': 'Choose an address',
   'acceptances.shipToNeeded': 'Choose a delivery address.',
   'acceptances.comment': 'Comment for the order desk',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { AcceptanceView } from '@/entities/acceptance/acceptance-view';
 import type { AcceptanceItem } from '@/entities/acceptance/model';
 import { ReceiptButton } from '@/entities/acceptance/receipt-button';
+import { useThumbnails } from '@/entities/elevation/use-thumbnails';
 import { age } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
@@ -16,7 +17,6 @@ export const { prefetch } = acceptanceDesk;
 
 /** One accepted quote as the order desk enters it. */
 export default function AcceptancePage() {
-  const can = useCan();
   return (
     <DeskPage
       desk={acceptanceDesk}
@@ -27,31 +27,37 @@ export default function AcceptancePage() {
         </>
       )}
     >
-      {(acceptance) => (
-        <AcceptanceView
-          acceptance={acceptance}
-          mayAddFiles={can('orders:enter')}
-          notice={<DeskNotice acceptance={acceptance} />}
-          facts={[
-            {
-              label: t('acceptanceDesk.dealer'),
-              value: (
-                <Anchor
-                  component={Link}
-                  to={`${staffPaths.acceptances.to()}?f.account=${acceptance.account}`}
-                  inherit
-                >
-                  {t('acceptanceDesk.accountOf', {
-                    account: acceptance.account,
-                    name: acceptance.accountName,
-                  })}
-                </Anchor>
-              ),
-            },
-          ]}
-        />
-      )}
+      {(acceptance) => <Accepted acceptance={acceptance} />}
     </DeskPage>
+  );
+}
+
+function Accepted({ acceptance }: { acceptance: AcceptanceItem }) {
+  const mayAddFiles = useCan()('orders:enter');
+  return (
+    <AcceptanceView
+      acceptance={acceptance}
+      mayAddFiles={mayAddFiles}
+      notice={<DeskNotice acceptance={acceptance} />}
+      pictureOf={useThumbnails({ id: acceptance.quoteId, quote: true })}
+      facts={[
+        {
+          label: t('acceptanceDesk.dealer'),
+          value: (
+            <Anchor
+              component={Link}
+              to={`${staffPaths.acceptances.to()}?f.account=${acceptance.account}`}
+              inherit
+            >
+              {t('acceptanceDesk.accountOf', {
+                account: acceptance.account,
+                name: acceptance.accountName,
+              })}
+            </Anchor>
+          ),
+        },
+      ]}
+    />
   );
 }
 

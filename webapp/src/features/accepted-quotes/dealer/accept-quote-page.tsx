@@ -6,6 +6,7 @@ import { DifferencesPanel } from '@/entities/acceptance/differences-panel';
 import type { AcceptanceItem } from '@/entities/acceptance/model';
 import { OfferBill, OfferLines, termsOf } from '@/entities/acceptance/offer-panels';
 import { useAcceptance } from '@/entities/acceptance/stores';
+import { useThumbnails } from '@/entities/elevation/use-thumbnails';
 import { msg, t } from '@/shared/i18n/t';
 import { prefetchRecord } from '@/shared/lib/page-route';
 import { paths } from '@/shared/paths';
@@ -50,6 +51,7 @@ type Props = { id: number; offer: QuoteOffer };
 
 function Accepting({ id, offer }: Props) {
   const { acceptanceId } = offer;
+  const pictureOf = useThumbnails({ id, quote: true });
   const { item: open, isSuccess, message } = useAcceptance(acceptanceId ?? null);
   const isAgain = open !== null && isAllowed(open, 'accept');
   // What it says comes between the parts of the page, which would move.
@@ -68,7 +70,7 @@ function Accepting({ id, offer }: Props) {
       }
     >
       {isAgain && <DifferencesPanel acceptance={open} />}
-      <OfferLines offer={offer} title={t('acceptances.shown')} />
+      <OfferLines offer={offer} title={t('acceptances.shown')} pictureOf={pictureOf} />
       <OfferBill offer={offer} />
       <FactsPanel title={t('acceptance.conditions')} facts={termsOf(offer)} />
     </RecordColumns>

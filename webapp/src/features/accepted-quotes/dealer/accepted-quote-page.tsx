@@ -5,6 +5,7 @@ import { AcceptanceView } from '@/entities/acceptance/acceptance-view';
 import { MessageWithFiles } from '@/entities/acceptance/message-with-files';
 import type { AcceptanceItem } from '@/entities/acceptance/model';
 import { ReceiptButton } from '@/entities/acceptance/receipt-button';
+import { useThumbnails } from '@/entities/elevation/use-thumbnails';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
@@ -20,8 +21,6 @@ export const { prefetch } = acceptanceDesk;
 
 /** One accepted quote: where its order stands, and what the dealer can do about it. */
 export default function AcceptedQuotePage() {
-  const can = useCan();
-  const isImpersonating = useSession((session) => session.isImpersonating);
   return (
     <DeskPage
       desk={acceptanceDesk}
@@ -37,15 +36,22 @@ export default function AcceptedQuotePage() {
         </>
       )}
     >
-      {(acceptance) => (
-        <AcceptanceView
-          acceptance={acceptance}
-          mayAddFiles={can('orders:order') && !isImpersonating}
-          notice={<AcceptanceNotice acceptance={acceptance} />}
-          reply={isAllowed(acceptance, 'reply') && <Reply acceptance={acceptance} />}
-        />
-      )}
+      {(acceptance) => <Accepted acceptance={acceptance} />}
     </DeskPage>
+  );
+}
+
+function Accepted({ acceptance }: { acceptance: AcceptanceItem }) {
+  const mayAddFiles = useCan()('orders:order');
+  const isImpersonating = useSession((session) => session.isImpersonating);
+  return (
+    <AcceptanceView
+      acceptance={acceptance}
+      mayAddFiles={mayAddFiles && !isImpersonating}
+      notice={<AcceptanceNotice acceptance={acceptance} />}
+      pictureOf={useThumbnails({ id: acceptance.quoteId, quote: true })}
+      reply={isAllowed(acceptance, 'reply') && <Reply acceptance={acceptance} />}
+    />
   );
 }
 

@@ -31,6 +31,9 @@ const schema = v.object({
   authCode: v.string(),
 });
 
+/** How the company's own address is named among those of a quote. */
+const ownAddress = 0;
+
 type Props = {
   /** The quote's. */
   id: number;
@@ -90,6 +93,7 @@ export function AcceptForm({ id, offer, before }: Props) {
     },
   });
   const chosen = shipTos.find(({ shipTo }) => String(shipTo) === form.values.shipTo);
+  const own = shipTos.find(({ shipTo }) => shipTo === ownAddress);
   const isElsewhere = ofQuote !== undefined && chosen !== ofQuote;
   return (
     <div className={classes.form}>
@@ -127,6 +131,11 @@ export function AcceptForm({ id, offer, before }: Props) {
           {chosen && (
             <Text component="div" size="sm" mt={4} aria-live="polite">
               <AddressText address={{ ...chosen, name: chosen.label }} />
+              {own !== undefined && chosen !== own && (
+                <Text size="sm" c="dimmed" mt={4}>
+                  {t('acceptances.notToOwn', { address: addressOf(own) })}
+                </Text>
+              )}
             </Text>
           )}
         </div>

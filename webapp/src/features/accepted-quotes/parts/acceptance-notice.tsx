@@ -11,9 +11,11 @@ export function AcceptanceNotice({ acceptance }: Props) {
   const said = saidOf(acceptance);
   if (said === null) return null;
   const [tone, title, help] = said;
+  const { status, endReason } = acceptance;
   return (
     <Notice tone={tone} title={title}>
       {help && <Text size="sm">{help}</Text>}
+      {status === 'declined' && endReason !== '' && <Text size="sm">{endReason}</Text>}
     </Notice>
   );
 }
