@@ -68,13 +68,14 @@ test('each tab has its list, and says why it is empty', async () => {
   const user = enter('/service');
   expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
   for (const [tab, said] of [
-    ['Open', 'No open requests'],
+    ['Open requests', 'No open requests'],
     ['Visits', 'No visits'],
-    ['Closed', 'No closed requests'],
+    ['Closed requests', 'No closed requests'],
   ] as const) {
     await user.click((await tabs()).getByRole('link', { name: tab }));
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent(tab);
+    expect(screen.getByRole('heading', { level: 1, name: tab })).toBeInTheDocument();
   }
 });
 
@@ -118,7 +119,7 @@ test('Back leads from tab to tab, each with what it was asked for', async () => 
   lists({ open: [requestOf({ id: 31, number: 'SR-000031', status: 'more_info' })] });
   const user = enter('/service/open?f.status=more_info');
   expect(await screen.findByRole('link', { name: 'SR-000031' })).toBeInTheDocument();
-  await user.click((await tabs()).getByRole('link', { name: 'Closed' }));
+  await user.click((await tabs()).getByRole('link', { name: 'Closed requests' }));
   expect(await screen.findByText('No closed requests')).toBeInTheDocument();
   window.history.back();
   await waitFor(() => expect(window.location.pathname).toBe('/service/open'));

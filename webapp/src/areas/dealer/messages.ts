@@ -21,8 +21,6 @@ export const dealerMenu = {
   'menu.statement': 'Download a statement',
   'menu.inviteUser': 'Invite a user',
   'menu.needsYou': 'Needs you',
-  'menu.open': 'Open',
-  'menu.closed': 'Closed',
   'shell.actingFor': 'You are acting for {account}.',
   'shell.viewingAs': 'You’re viewing the portal as {account}. Nothing can be changed.',
   'shell.minutesLeft': { one: 'Less than a minute left.', other: '{count} minutes left.' },

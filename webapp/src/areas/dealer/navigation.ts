@@ -140,7 +140,6 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.openRequests',
-        tab: 'menu.open',
         at: paths.openRequests,
         permission: 'service:view',
         letter: 's',
@@ -155,7 +154,6 @@ export const navigation: readonly NavigationGroup[] = [
       },
       {
         label: 'nav.closedRequests',
-        tab: 'menu.closed',
         at: paths.closedRequests,
         permission: 'service:view',
         page: () => import('@/features/service/dealer/closed-requests-page'),

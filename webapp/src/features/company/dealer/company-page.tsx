@@ -1,5 +1,5 @@
 import '../words';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { ContactCards } from '@/entities/contact/contact-card';
 import { LimitPanel, type LimitForm } from '@/entities/second-step/limit-panel';
 import { money } from '@/shared/i18n/format';
@@ -26,7 +26,11 @@ export default function CompanyPage() {
   const data = useCompany(own);
   return (
     <>
-      <PageHeader title={data.item?.name ?? t('nav.ownCompany')} about={t(aboutOf(data.item))} />
+      <PageHeader
+        title={t('nav.ownCompany')}
+        aside={data.item !== null && <Text>{data.item.name}</Text>}
+        about={t(aboutOf(data.item))}
+      />
       <Loaded data={data} height={1200}>
         {data.item !== null && <Details company={data.item} />}
       </Loaded>

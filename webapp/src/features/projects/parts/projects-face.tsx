@@ -33,7 +33,6 @@ export function ProjectsFace({ lists, ...given }: Props) {
   return (
     <ListPage
       {...given}
-      heading={t('nav.projects')}
       list={can('projects:amounts') ? lists.withAmounts : lists.withoutAmounts}
       above={<PageLinks label={t('projects.lists')} links={links} />}
       actions={<NewRequestButton />}

@@ -16,8 +16,7 @@ export default function WaitingRequestsPage() {
   return (
     <RequestsPage
       list={waitingRequestList}
-      title={t('nav.waitingRequests')}
-      heading={t('menu.needsYou')}
+      title={t('menu.needsYou')}
       above={<DraftsPanel />}
       empty={
         <EmptyState

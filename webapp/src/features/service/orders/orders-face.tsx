@@ -21,7 +21,7 @@ const links = [
 
 const faces = {
   open: {
-    title: msg('serviceOrders.open'),
+    title: msg('nav.serviceOrders'),
     empty: msg('serviceOrders.emptyOpen'),
     help: msg('serviceOrders.emptyOpenHelp'),
   },
@@ -38,7 +38,6 @@ export function OrdersFace({ empty, ...grid }: Props) {
   return (
     <ListPage
       {...grid}
-      heading={t('nav.serviceOrders')}
       about={t('serviceOrders.about')}
       above={<PageLinks label={t('nav.serviceOrders')} links={links} />}
       title={t(title)}

@@ -2,7 +2,6 @@
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const serviceOrders = {
-  'serviceOrders.open': 'Open service orders',
   'serviceOrders.closed': 'Closed service orders',
   'serviceOrders.openWord': 'Open',
   'serviceOrders.closedWord': 'Closed',

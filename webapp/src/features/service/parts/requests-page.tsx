@@ -8,7 +8,7 @@ import { NewRequestButton } from './new-request-button';
 
 type Props = Pick<
   ComponentProps<typeof ListPage<RequestRow>>,
-  'list' | 'title' | 'heading' | 'about' | 'empty' | 'above'
+  'list' | 'title' | 'about' | 'empty' | 'above'
 > & {
   /** Finished things are many, so they are asked for by year. */
   hasYears?: boolean;

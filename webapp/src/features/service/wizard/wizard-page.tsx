@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
-import { PageHeader } from '@/shared/ui/page-header';
 import { useDraft } from '../stores';
 import { Wizard } from './wizard';
+import { WizardHead } from './wizard-head';
 
 /** A new request, or the draft that the address names. */
 export function WizardPage() {
@@ -31,7 +31,7 @@ function Session({ named, onMade }: SessionProps) {
   if (item !== null) return <Wizard start={item} onMade={onMade} />;
   return (
     <>
-      <PageHeader title={t('nav.reportProblem')} />
+      <WizardHead />
       {!isLoading && message !== '' ? (
         <FailedState title={t('record.failed')} message={message} onRetry={() => void refetch()} />
       ) : (

@@ -6,13 +6,13 @@ import { useUnsentEntries } from '@/shared/forms/entries';
 import { t } from '@/shared/i18n/t';
 import { useWasOpen } from '@/shared/popups/modal';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
-import { PageHeader } from '@/shared/ui/page-header';
 import { Steps } from '@/shared/ui/steps';
 import type { ServiceRequest } from '../model';
 import { usePriorityLevels } from '../stores';
 import { stepLabels, type Step } from './draft';
 import { OrderStep } from './order-step';
 import { useWizard, type WizardState } from './use-wizard';
+import { WizardHead } from './wizard-head';
 import classes from './wizard.module.css';
 
 // The rest is fetched while the first is looked at, so that no step waits for a connection.
@@ -56,7 +56,7 @@ export function Wizard(given: Props) {
     );
   return (
     <>
-      <PageHeader title={t('nav.reportProblem')} />
+      <WizardHead />
       <form
         noValidate
         className={classes.wizard}
