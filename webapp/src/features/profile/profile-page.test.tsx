@@ -363,6 +363,20 @@ test('all mails of a section are chosen at once', async () => {
   expect(within(visits).getByRole('radio', { name: 'Off' })).toBeChecked();
 });
 
+test('on a phone a section of mails is one choice, and each kind opens by itself', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: true });
+  choosing([
+    { kind: 'serviceAnswers', title: 'Answers', note: 'A request is answered.', mode: 'now' },
+    { kind: 'serviceVisits', title: 'Parts and visits', note: 'A visit is booked.', mode: 'digest' },
+  ]);
+  open('mails');
+  expect(await screen.findByRole('combobox', { name: 'All of these: Service' })).toBeVisible();
+  expect(screen.getByText('Parts and visits')).not.toBeVisible();
+  expect(screen.getByText('Choose for each of 2 kinds')).toBeVisible();
+  window.matchMedia = wide;
+});
+
 test('all mails are chosen at once, and it is said that this is saved', async () => {
   const asked = choosing([
     { kind: 'discounts', title: 'Discounts', note: 'A discount begins.', mode: 'now' },

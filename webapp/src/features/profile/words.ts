@@ -19,6 +19,7 @@ export const profile = {
   'profile.mailsEvery': 'All emails',
   'profile.mailSaved': 'Saved',
   'profile.mailsAll': 'All of these',
+  'profile.mailsEach': { one: 'Choose for 1 kind', other: 'Choose for each of {count} kinds' },
   'profile.mailsAllOf': 'All of these: {section}',
   'profile.mailsDiffer': 'Different',
   'profile.mailNow': 'Right away',

@@ -43,7 +43,24 @@ const counter: OwnRole = {
 
 const roles = answer('get', '/user/dealerroles', { items: [orders, counter], count: 2 });
 
+const onPhone = () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: true });
+  return () => (window.matchMedia = wide);
+};
+
 const as = { sections: [grantOf('users', 'view', 'edit')] };
+
+test('on a phone what a role allows is folded', async () => {
+  const goBack = onPhone();
+  server.use(roles);
+  const { user } = showPage(OwnRolesPage, { at: '/company/roles', pattern: '/company/roles', as });
+  const fold = await screen.findByText('What it allows in 2 areas');
+  expect(fold.closest('details')).not.toHaveAttribute('open');
+  await user.click(fold);
+  expect(fold.closest('details')).toHaveAttribute('open');
+  goBack();
+});
 
 test('roles stand side by side with their limits, and the address says which', async () => {
   server.use(roles);

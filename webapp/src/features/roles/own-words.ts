@@ -13,6 +13,7 @@ export const ownRoles = {
   'ownRoles.clear': 'Clear',
   'ownRoles.yours': 'Made by your company',
   'ownRoles.ofAll': 'For all dealers',
+  'ownRoles.allows': { one: 'What it allows in 1 area', other: 'What it allows in {count} areas' },
   'ownRoles.nobody': 'No users have it',
   'ownRoles.give': 'Give it to someone',
   'ownRoles.notAllowed': 'Nothing',

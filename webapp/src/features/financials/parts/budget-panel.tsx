@@ -49,6 +49,9 @@ function BudgetOfCurrency({ currency, year, months }: Props) {
     .flatMap((month) => month.asOf ?? [])
     .sort()
     .at(-1);
+  // Of a year that has ended, all of it.
+  const [thisYear, thisMonth] = today().split('-').map(Number);
+  const toDate = months.findLast(({ month }) => year !== thisYear || month <= (thisMonth ?? 12));
   const amount = (value: number | null | undefined) => money(value, currency);
   return (
     <Panel
@@ -64,27 +67,55 @@ function BudgetOfCurrency({ currency, year, months }: Props) {
           {t('financials.budgetHelp')}{' '}
           {months.every(({ target }) => typeof target !== 'number') && t('financials.noBudget')}
         </Text>
+        {toDate && (
+          <Text size="sm">
+            {t(typeof toDate.targetToDate === 'number' ? 'financials.toDate' : 'financials.toDateOnly', {
+              month: monthName(toDate.month),
+              actual: amount(toDate.actualToDate),
+              target: amount(toDate.targetToDate),
+              lastYear: amount(toDate.lastYearToDate),
+            })}
+          </Text>
+        )}
         <BudgetBars months={months} />
         <RowTable
           caption={title}
           columns={[
             { header: t('financials.month'), isTitle: true, value: ({ month }) => monthName(month) },
-            { header: t('financials.target'), align: 'end', value: ({ target }) => amount(target) },
-            { header: t('financials.actual'), align: 'end', value: ({ actual }) => amount(actual) },
-            { header: t('financials.lastYear'), align: 'end', value: ({ lastYear }) => amount(lastYear) },
+            {
+              header: t('financials.target'),
+              align: 'end',
+              phone: 'line',
+              value: ({ target }) => amount(target),
+            },
+            {
+              header: t('financials.actual'),
+              align: 'end',
+              phone: 'end',
+              value: ({ actual }) => amount(actual),
+            },
+            {
+              header: t('financials.lastYear'),
+              align: 'end',
+              phone: 'line',
+              value: ({ lastYear }) => amount(lastYear),
+            },
             {
               header: t('financials.targetToDate'),
               align: 'end',
+              phone: 'hidden',
               value: ({ targetToDate }) => amount(targetToDate),
             },
             {
               header: t('financials.actualToDate'),
               align: 'end',
+              phone: 'hidden',
               value: ({ actualToDate }) => amount(actualToDate),
             },
             {
               header: t('financials.lastYearToDate'),
               align: 'end',
+              phone: 'hidden',
               value: ({ lastYearToDate }) => amount(lastYearToDate),
             },
           ]}

@@ -1,6 +1,6 @@
 import '../words';
 import { NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
@@ -71,20 +71,34 @@ function Choices({ choices }: ChoicesProps) {
       )}
       {parts.map(({ title, choices: some }) => (
         <Panel key={t(title)} title={t(title)} isFlush aside={hasSaved(some) && <Saved />}>
-          <EntryRows>
-            {some.length > 1 && all(t(title), some)}
-            {some.map((choice) => (
-              <MailRow
-                key={choice.kind}
-                choice={choice}
-                mode={modeOf(choice)}
-                onChoose={(next) => void choose(choice, next)}
-              />
-            ))}
-          </EntryRows>
+          {some.length > 1 && <EntryRows>{all(t(title), some)}</EntryRows>}
+          <Each count={some.length}>
+            <EntryRows>
+              {some.map((choice) => (
+                <MailRow
+                  key={choice.kind}
+                  choice={choice}
+                  mode={modeOf(choice)}
+                  onChoose={(next) => void choose(choice, next)}
+                />
+              ))}
+            </EntryRows>
+          </Each>
         </Panel>
       ))}
     </Stack>
+  );
+}
+
+/** On a phone, where a section fills the screen, what is chosen for each kind opens by itself. */
+function Each({ count, children }: { count: number; children: ReactNode }) {
+  const isPhone = useIsPhone();
+  if (!isPhone || count === 1) return children;
+  return (
+    <details className={classes.each}>
+      <summary>{t('profile.mailsEach', { count })}</summary>
+      {children}
+    </details>
   );
 }
 

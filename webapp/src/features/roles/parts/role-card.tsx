@@ -1,6 +1,8 @@
 import { Anchor, Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/store/session';
 import { grantText } from '@/entities/person/grants';
@@ -41,16 +43,29 @@ export function RoleCard({ role, isCompared, mayCompare, onCompare }: Props) {
       {sections.length === 0 ? (
         <p className={classes.note}>{t('grants.nothing')}</p>
       ) : (
-        <dl className={classes.grants}>
-          {sections.map((grant) => (
-            <Grant key={grant.code} name={grant.name} text={grantText(grant, currency)} />
-          ))}
-        </dl>
+        <Folded label={t('ownRoles.allows', { count: sections.length })}>
+          <dl className={classes.grants}>
+            {sections.map((grant) => (
+              <Grant key={grant.code} name={grant.name} text={grantText(grant, currency)} />
+            ))}
+          </dl>
+        </Folded>
       )}
       <p className={classes.people}>
         {users.length === 0 ? t('ownRoles.nobody') : users.map((user) => user.name).join(', ')}
       </p>
     </li>
+  );
+}
+
+/** On a phone, where the cards stand below each other, each opens by itself. */
+function Folded({ label, children }: { label: string; children: ReactNode }) {
+  if (!useIsPhone()) return children;
+  return (
+    <details className={classes.folded}>
+      <summary>{label}</summary>
+      {children}
+    </details>
   );
 }
 
