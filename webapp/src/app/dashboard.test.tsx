@@ -329,7 +329,7 @@ test('a group counts all that it lists, also where one line stands for several',
   // With the news.
   expect(panel.getByRole('heading', { level: 3, name: 'Do' }).parentElement).toHaveTextContent('Do4');
   expect(screen.getByText('4 things need you.')).toBeVisible();
-  expect(panel.queryByRole('link', { name: /^And/ })).not.toBeInTheDocument();
+  expect(panel.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();
 });
 
 test('what is overdue asks for nothing once a sent payment covers it', async () => {
@@ -428,7 +428,7 @@ test('whoever may edit service is told once of each request that waits', async (
   const waiting = await part('Needs you');
   await within(waiting).findByRole('link', { name: 'Fogged glass' });
   expect(within(waiting).getAllByText(/SR-000031/)).toHaveLength(1);
-  expect(within(waiting).getByRole('link', { name: 'And 6 more service requests' })).toBeInTheDocument();
+  expect(within(waiting).getByRole('link', { name: 'All 7 service requests' })).toBeInTheDocument();
 });
 
 test('each way to more leads to the list that holds what it counts', async () => {
@@ -440,9 +440,9 @@ test('each way to more leads to the list that holds what it counts', async () =>
   enter('service');
   const panel = within(await part('Needs you'));
   const leadsTo = async (name: string) => (await panel.findByRole('link', { name })).getAttribute('href');
-  expect(await leadsTo('And 4 more that need your reply')).toBe('/service/open?f.status=more_info');
-  expect(await leadsTo('And 6 more to confirm')).toBe('/service/processed?f.status=completed');
-  expect(await leadsTo('And 1 more service request')).toBe('/service/open');
+  expect(await leadsTo('All 7 that need your reply')).toBe('/service/open?f.status=more_info');
+  expect(await leadsTo('All 6 to confirm')).toBe('/service/processed?f.status=completed');
+  expect(await leadsTo('1 service request')).toBe('/service/open');
 });
 
 test('a phone shows the first five, and the others when they are asked for', async () => {
@@ -455,10 +455,10 @@ test('a phone shows the first five, and the others when they are asked for', asy
   const user = enter('service');
   const panel = within(await part('Needs you'));
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(5));
-  expect(panel.queryByRole('link', { name: /^And/ })).not.toBeInTheDocument();
+  expect(panel.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();
   await user.click(panel.getByRole('link', { name: 'Show all 9' }));
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(6));
-  expect(panel.getByRole('link', { name: 'And 1 more that needs your reply' })).toHaveAttribute(
+  expect(panel.getByRole('link', { name: 'All 4 that need your reply' })).toHaveAttribute(
     'href',
     '/service/open?f.status=more_info',
   );
@@ -473,9 +473,9 @@ test('behind a confirmation only confirmations wait', async () => {
   const item = { byStatus, waiting: [done], waitingCount: 3, nextVisits: [] };
   server.use(answer('get', '/service/summary', { item }), ...everything);
   enter('service');
-  const more = await screen.findByRole('link', { name: 'And 2 more to confirm' });
+  const more = await screen.findByRole('link', { name: 'All 3 to confirm' });
   expect(more).toHaveAttribute('href', '/service/processed?f.status=completed');
-  expect(screen.queryByRole('link', { name: /more that need/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /that need/ })).not.toBeInTheDocument();
 });
 
 test('those who may approve prices see the ones that wait, the first to expire first', async () => {
@@ -510,7 +510,7 @@ test('those who may approve prices see the ones that wait, the first to expire f
   expect(screen.getByText('Decline…')).toBeVisible();
   expect(link.closest('li')).toHaveTextContent('Approve…');
   expect(link.closest('li')).toHaveTextContent(/expires in \d+ years/);
-  expect(screen.getByRole('link', { name: 'And 2 more changes to approve' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'All 3 changes to approve' })).toHaveAttribute(
     'href',
     '/change-requests?f.status=awaiting_dealer',
   );

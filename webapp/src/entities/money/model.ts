@@ -1,6 +1,7 @@
 import './words';
 import type { Schema } from '@/shared/api/schema';
 import { msg, t, type CodeWords, type Words } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
 import { wordsFor } from '@/shared/store/words-for';
 import type { StatusTone, StatusWords } from '@/shared/ui/status-badge';
 import { toCents } from '@/shared/lib/cents';
@@ -118,7 +119,7 @@ export const staffRemittanceStatuses = labelled({
 export const notPosted = 'f.status=submitted,in_review,needs_info,approved,partly_posted';
 
 export const remittanceTitle = ({ number }: Pick<RemittanceRow, 'number'>): string =>
-  t('money.remittanceOf', { number });
+  t(isStaffSide() ? 'money.remittanceOf' : 'money.paymentOf', { number });
 
 /** How far what an invoice gets is from what is left of it: more than nothing is short, less is too much. */
 export function differencesOf({

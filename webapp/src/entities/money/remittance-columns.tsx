@@ -2,7 +2,8 @@ import { columnsOf } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { statusColumn } from '@/shared/grid/status-column';
 import { dayOf, money } from '@/shared/i18n/format';
-import { codeText, msg, type Words } from '@/shared/i18n/t';
+import { codeText, msg, t, type Words } from '@/shared/i18n/t';
+import { isStaffSide } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
 import type { StatusWords } from '@/shared/ui/status-badge';
 import { methodWords, type RemittanceRow, type RemittanceStatus } from './model';
@@ -28,7 +29,7 @@ export const identityColumns = (
 ) =>
   [
     column.accessor('number', {
-      header: msg('money.remittance'),
+      header: () => t(isStaffSide() ? 'money.remittance' : 'money.payment'),
       meta: { card: 'title', filter: { kind: 'text' } },
     }),
     column.accessor(

@@ -7,6 +7,7 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { money } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
+import { company } from '@/shared/lib/company';
 import { paths } from '@/shared/paths';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { defineDesk } from '@/shared/workflow/define-desk';
@@ -31,7 +32,11 @@ function WithdrawForm({ item, label, act }: VerbFormProps<RemittanceItem, Input>
   });
   return (
     <EntryForm form={form} submitLabel={label} isDestructive>
-      <Text size="sm">{isDraft ? t('financials.withdrawDraftHelp') : t('financials.withdrawHelp')}</Text>
+      <Text size="sm">
+        {isDraft
+          ? t('financials.withdrawDraftHelp')
+          : t('financials.withdrawHelp', { company: company.name })}
+      </Text>
       {!isDraft && (
         <Textarea
           label={t('financials.withdrawWhy')}
@@ -66,7 +71,7 @@ function SubmitForm({ item, label, act }: VerbFormProps<RemittanceItem, Input>) 
     );
   return (
     <EntryForm form={form} submitLabel={label}>
-      <Text size="sm">{t('financials.submitHelp', { amount })}</Text>
+      <Text size="sm">{t('financials.submitHelp', { amount, company: company.name })}</Text>
     </EntryForm>
   );
 }
@@ -75,7 +80,7 @@ function SubmitForm({ item, label, act }: VerbFormProps<RemittanceItem, Input>) 
 export const remittanceDesk = defineDesk<RemittanceItem, Input>({
   name: 'remittance',
   store: useRemittance,
-  kind: msg('money.remittance'),
+  kind: msg('money.payment'),
   title: remittanceTitle,
   list: { label: msg('menu.payments'), to: paths.remittances.to() },
   status: ({ status }) => <StatusOf words={dealerRemittanceStatuses} status={status} />,

@@ -178,7 +178,7 @@ test('a remittance is never called paid before it is posted, and withdrawing it 
     }),
   );
   const { user } = showPage(RemittancePage, one);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Remittance RM-000004' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payment RM-000004' })).toBeInTheDocument();
   expect(screen.getByText('Recorded, awaiting posting')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -19,9 +19,9 @@ export const financials = {
   'financials.balance': 'Balance',
   'financials.noRemittances': 'No payments recorded',
   'financials.noRemittancesHelp':
-    'Payments that you record appear here, before and after the manufacturer posts them.',
-  'financials.submitHelp': 'This records {amount} as paid. The manufacturer will be notified.',
-  'financials.withdrawHelp': 'The manufacturer will be notified. The invoices it covers will be open again.',
+    'Payments that you record appear here, before and after {company} posts them.',
+  'financials.submitHelp': 'This records {amount} as paid. {company} will be notified.',
+  'financials.withdrawHelp': '{company} will be notified. The invoices it covers will be open again.',
   'financials.withdrawDraftHelp': 'The draft will be deleted. This can’t be undone.',
   'financials.withdrawWhy': 'Why are you withdrawing it?',
   'financials.replyNeeded': 'Your reply is needed',

@@ -8,6 +8,7 @@ import { statusColumn } from '@/shared/grid/status-column';
 import { date, dayOf, money } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
+import { company } from '@/shared/lib/company';
 import { paths } from '@/shared/paths';
 import { isAllowed } from '@/shared/store/is-allowed';
 import { DateText } from '@/shared/ui/date-text';
@@ -110,7 +111,7 @@ function Promised({ project }: { project: Project }) {
 }
 
 const turnOf = (project: Project): string =>
-  project.nextPromisedOn && !isLost(project) ? t('projects.withMaker') : '';
+  project.nextPromisedOn && !isLost(project) ? t('projects.withMaker', { company: company.name }) : '';
 
 const amounts: readonly GridColumn<Project>[] = [
   column.accessor('currency', currencyColumn),

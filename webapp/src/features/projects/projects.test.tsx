@@ -66,7 +66,7 @@ test('the list says where a reply or an answer is needed, and leads to the proje
   showPage(ProjectsPage, { pattern: '/projects', at: '/projects', as });
   expect(await screen.findByRole('link', { name: 'P-000003' })).toHaveAttribute('href', '/projects/3');
   expect(screen.getByRole('cell', { name: 'Needs your reply' })).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: 'With the manufacturer' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'With Transom' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Yours: 2 drawings' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Yours: 1 request' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/projects/new');

@@ -20,7 +20,7 @@ export const projects = {
   'projects.yoursToAnswer': { one: 'Yours: {count} drawing', other: 'Yours: {count} drawings' },
   'projects.yoursToFinish': { one: 'Yours: {count} request', other: 'Yours: {count} requests' },
   // Not by name: beside a long one, no room would be left for the names of projects.
-  'projects.withMaker': 'With the manufacturer',
+  'projects.withMaker': 'With {company}',
   'projects.requests': 'Requests',
   'projects.noRequests': 'No requests in this project yet.',
   'projects.yours': 'Yours',

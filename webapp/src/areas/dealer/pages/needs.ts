@@ -100,7 +100,7 @@ export function firstOf({ kinds, isOldestFirst = false }: NeedGroup, most: numbe
   const shown = (isOldestFirst ? named.toSorted(byAge) : named).slice(0, most);
   const rests = kinds.flatMap(({ needs, count, rest }) => {
     const left = count - countIn(needs.filter((need) => shown.includes(need)));
-    return left > 0 ? [{ to: rest.to, words: rest.words(left) }] : [];
+    return left > 0 ? [{ to: rest.to, words: rest.words(count) }] : [];
   });
   return { shown, rests };
 }
@@ -191,7 +191,7 @@ function acceptances({ acceptances: { items, count } }: Waiting): Kind {
     })),
     rest: {
       to: `${paths.acceptances.to()}?f.status=question`,
-      words: (left) => t('dashboard.moreAcceptances', { count: left }),
+      words: (count) => t('dashboard.moreAcceptances', { count }),
     },
   };
 }
@@ -211,7 +211,7 @@ function projects({ projects: { items, count } }: Waiting): Kind {
     })),
     rest: {
       to: `${paths.projects.to()}?f.isAwaitingDealer=true`,
-      words: (left) => t('dashboard.moreProjects', { count: left }),
+      words: (count) => t('dashboard.moreProjects', { count }),
     },
   };
 }
@@ -231,7 +231,7 @@ function payments({ payments: { items, count } }: Waiting): Kind {
     })),
     rest: {
       to: `${paths.remittances.to()}?f.status=needs_info`,
-      words: (left) => t('dashboard.morePayments', { count: left }),
+      words: (count) => t('dashboard.morePayments', { count }),
     },
   };
 }
@@ -261,7 +261,7 @@ function changes({ changes: { items, count } }: Waiting): Kind {
     })),
     rest: {
       to: `${paths.changeRequests.to()}?f.status=awaiting_dealer`,
-      words: (left) => t('dashboard.moreChanges', { count: left }),
+      words: (count) => t('dashboard.moreChanges', { count }),
     },
   };
 }
@@ -280,7 +280,7 @@ function drawings({ drawings: { items, count } }: Waiting): Kind {
     })),
     rest: {
       to: `${paths.drawings.to()}?f.status=issued`,
-      words: (left) => t('dashboard.moreDrawings', { count: left }),
+      words: (count) => t('dashboard.moreDrawings', { count }),
     },
   };
 }
@@ -301,7 +301,7 @@ function held(waiting: Waiting): Kind {
     })),
     rest: {
       to: `${paths.orders.to()}?f.status=on_hold`,
-      words: (left) => t('needs.moreHeld', { count: left }),
+      words: (count) => t('needs.moreHeld', { count }),
     },
   };
 }
@@ -333,7 +333,7 @@ function news({ news: { items } }: Waiting): Kind {
       ...(publishedAt && { when: since(publishedAt) }),
       act: t('needs.read'),
     })),
-    rest: { to: paths.news.to(), words: (left) => t('needs.moreNews', { count: left }) },
+    rest: { to: paths.news.to(), words: (count) => t('needs.moreNews', { count }) },
   };
 }
 
@@ -380,7 +380,7 @@ function waivers({ waivers: { items, count } }: Waiting): Kind {
     })),
     rest: {
       to: `${paths.drawings.to()}?waivers=expiring`,
-      words: (left) => t('dashboard.moreWaivers', { count: left }),
+      words: (count) => t('dashboard.moreWaivers', { count }),
     },
   };
 }
@@ -397,6 +397,6 @@ function discounts({ newDiscounts }: Waiting): Kind {
       when: { text: t('dashboard.until', { date: date(endsOn) }), full: date(endsOn) },
       act: t('needs.see'),
     })),
-    rest: { to, words: (left) => t('needs.moreDiscounts', { count: left }) },
+    rest: { to, words: (count) => t('needs.moreDiscounts', { count }) },
   };
 }

@@ -2,6 +2,7 @@ import '../words';
 import { IconReceipt } from '@tabler/icons-react';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { t } from '@/shared/i18n/t';
+import { company } from '@/shared/lib/company';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { historyList } from '../columns';
@@ -21,7 +22,7 @@ export default function RemittancesPage() {
         <EmptyState
           icon={IconReceipt}
           title={t('financials.noRemittances')}
-          help={t('financials.noRemittancesHelp')}
+          help={t('financials.noRemittancesHelp', { company: company.name })}
         />
       }
     />
