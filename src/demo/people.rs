@@ -127,14 +127,14 @@ pub(super) fn write_staff(
 
 /// When dealers reach the people whom they turn to; those in the West work by another clock.
 const HOURS: &[(&str, &str)] = &[
-    ("manager", "Mon–Fri, 8 a.m.–4:30 p.m. Central"),
-    ("manager.west", "Mon–Fri, 7:30 a.m.–4 p.m. Mountain"),
-    ("manager.us", "Mon–Fri, 8 a.m.–5 p.m. Central"),
-    ("orderdesk", "Mon–Fri, 7 a.m.–5 p.m. Central"),
-    ("advisor", "Mon–Fri, 8 a.m.–5 p.m. Central"),
-    ("draftinglead", "Mon–Thu, 8 a.m.–4:30 p.m. Central"),
-    ("receivables", "Mon–Fri, 8:30 a.m.–4:30 p.m. Central"),
-    ("planning", "Mon–Fri, 6:30 a.m.–3 p.m. Central"),
+    ("manager", "Mon–Fri, 8 a.m.–4:30 p.m. CT"),
+    ("manager.west", "Mon–Fri, 7:30 a.m.–4 p.m. MT"),
+    ("manager.us", "Mon–Fri, 8 a.m.–5 p.m. CT"),
+    ("orderdesk", "Mon–Fri, 7 a.m.–5 p.m. CT"),
+    ("advisor", "Mon–Fri, 8 a.m.–5 p.m. CT"),
+    ("draftinglead", "Mon–Thu, 8 a.m.–4:30 p.m. CT"),
+    ("receivables", "Mon–Fri, 8:30 a.m.–4:30 p.m. CT"),
+    ("planning", "Mon–Fri, 6:30 a.m.–3 p.m. CT"),
 ];
 
 fn write_hours(conn: &Connection) -> anyhow::Result<()> {

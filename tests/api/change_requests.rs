@@ -833,7 +833,7 @@ async fn a_day_before_it_expires_the_dealer_is_reminded_of_a_price_once() {
     // Both mails name the hour as well, and whose hour it is: the price holds for a part of its last day.
     let local = Instant(expires).timestamp().to_zoned(app.app.clock.zone().clone());
     let until = local.strftime("Valid until: %Y-%m-%d %H:%M %Z").to_string();
-    for subject in ["%expires soon%", "%your approval is needed%"] {
+    for subject in ["%expires soon%", "%sent you a price to approve%"] {
         let mails = format!("select body from outbox where subject like '{subject}' limit 1");
         let body = app.value::<String>(&mails);
         assert!(body.contains(&until), "{until}: {body}");

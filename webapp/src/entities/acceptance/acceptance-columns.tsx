@@ -26,7 +26,7 @@ export const offerColumns = (acceptedAt: Words) => [
   }),
   column.accessor('jobName', {
     header: msg('acceptance.job'),
-    meta: { isCut: true, share: 3, card: 'line', filter: { kind: 'text' } },
+    meta: { isCut: true, isName: true, card: 'line', filter: { kind: 'text' } },
   }),
   column.accessor('po', {
     header: msg('acceptance.po'),

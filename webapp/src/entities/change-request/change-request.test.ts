@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboutLines, hasReceipt } from './model';
+import { aboutLines, dealerChangeStatuses, hasReceipt, staffChangeStatuses } from './model';
 import { priceText } from './price';
 import { daysBetween, timeLeft } from './time-left';
 
@@ -36,4 +36,9 @@ test('only an answer has a receipt', () => {
   expect(hasReceipt({ status: 'dealer_approved', answer })).toBe(true);
   expect(hasReceipt({ status: 'dealer_approved', answer: null })).toBe(false);
   expect(hasReceipt({ status: 'dealer_rejected', answer })).toBe(false);
+});
+
+test('to a dealer, what they have approved looks as approved as elsewhere', () => {
+  expect(dealerChangeStatuses.dealer_approved.tone).toBe('good');
+  expect(staffChangeStatuses.dealer_approved.tone).toBe('active');
 });

@@ -5,8 +5,8 @@ import type { Schema } from '@/shared/api/schema';
 import { money } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
-import { shownStatus, type StatusWords } from '@/shared/ui/status-badge';
-import { toneOf } from './tones';
+import { shownStatus, type StatusTone, type StatusWords } from '@/shared/ui/status-badge';
+import { approvedTone, toneOf } from './tones';
 import { wordsFor } from '@/shared/store/words-for';
 
 export type ChangeStatus = Schema['ChangeStatus'];
@@ -66,13 +66,16 @@ const wholeOrder: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['address', 'dat
 /** Whether a change concerns an order as a whole, and none of its lines. */
 export const isOfWholeOrder = (kind: ChangeKind): boolean => wholeOrder.has(kind);
 
-const labelled = (labels: Readonly<Record<ChangeStatus, Words>>): StatusWords<ChangeStatus> => ({
+const labelled = (
+  labels: Readonly<Record<ChangeStatus, Words>>,
+  approved: StatusTone,
+): StatusWords<ChangeStatus> => ({
   submitted: { label: labels.submitted, tone: toneOf('submitted') },
   verified: { label: labels.verified, tone: toneOf('verified') },
   in_review: { label: labels.in_review, tone: toneOf('in_review') },
   supervisor_review: { label: labels.supervisor_review, tone: toneOf('supervisor_review') },
   awaiting_dealer: { label: labels.awaiting_dealer, tone: toneOf('awaiting_dealer') },
-  dealer_approved: { label: labels.dealer_approved, tone: toneOf('dealer_approved') },
+  dealer_approved: { label: labels.dealer_approved, tone: approved },
   completed: { label: labels.completed, tone: toneOf('completed') },
   dealer_rejected: { label: labels.dealer_rejected, tone: toneOf('dealer_rejected') },
   cancelled: { label: labels.cancelled, tone: toneOf('cancelled') },
@@ -80,31 +83,41 @@ const labelled = (labels: Readonly<Record<ChangeStatus, Words>>): StatusWords<Ch
 });
 
 /** To dealers, all that happens among staff is one review. */
-export const dealerChangeStatuses = labelled({
-  submitted: msg('change.dealerSubmitted'),
-  verified: msg('change.dealerInReview'),
-  in_review: msg('change.dealerInReview'),
-  supervisor_review: msg('change.dealerInReview'),
-  awaiting_dealer: wordsFor('changerequests:approve', 'change.dealerAwaiting', 'change.dealerAwaitingOthers'),
-  dealer_approved: msg('change.dealerApproved'),
-  completed: msg('change.completed'),
-  dealer_rejected: msg('change.declined'),
-  cancelled: msg('change.cancelled'),
-  expired: msg('change.expired'),
-});
+export const dealerChangeStatuses = labelled(
+  {
+    submitted: msg('change.dealerSubmitted'),
+    verified: msg('change.dealerInReview'),
+    in_review: msg('change.dealerInReview'),
+    supervisor_review: msg('change.dealerInReview'),
+    awaiting_dealer: wordsFor(
+      'changerequests:approve',
+      'change.dealerAwaiting',
+      'change.dealerAwaitingOthers',
+    ),
+    dealer_approved: msg('change.dealerApproved'),
+    completed: msg('change.completed'),
+    dealer_rejected: msg('change.declined'),
+    cancelled: msg('change.cancelled'),
+    expired: msg('change.expired'),
+  },
+  approvedTone.dealer,
+);
 
-export const staffChangeStatuses = labelled({
-  submitted: msg('change.staffSubmitted'),
-  verified: msg('change.staffVerified'),
-  in_review: msg('change.staffInReview'),
-  supervisor_review: msg('change.staffSupervisor'),
-  awaiting_dealer: msg('change.staffAwaiting'),
-  dealer_approved: msg('change.staffApproved'),
-  completed: msg('change.completed'),
-  dealer_rejected: msg('change.staffDeclined'),
-  cancelled: msg('change.cancelled'),
-  expired: msg('change.expired'),
-});
+export const staffChangeStatuses = labelled(
+  {
+    submitted: msg('change.staffSubmitted'),
+    verified: msg('change.staffVerified'),
+    in_review: msg('change.staffInReview'),
+    supervisor_review: msg('change.staffSupervisor'),
+    awaiting_dealer: msg('change.staffAwaiting'),
+    dealer_approved: msg('change.staffApproved'),
+    completed: msg('change.completed'),
+    dealer_rejected: msg('change.staffDeclined'),
+    cancelled: msg('change.cancelled'),
+    expired: msg('change.expired'),
+  },
+  approvedTone.staff,
+);
 
 /** What the reader's side calls where a request stands. */
 export const statusWords = (): StatusWords<ChangeStatus> =>

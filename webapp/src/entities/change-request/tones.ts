@@ -18,6 +18,9 @@ const tones: Readonly<Record<Status, StatusTone>> = {
   expired: 'waiting',
 };
 
+/** To dealers, what they have approved is as good as elsewhere; to staff it is to be entered. */
+export const approvedTone = { dealer: 'good', staff: 'active' } as const;
+
 export const toneOf = (status: Status): StatusTone => tones[status] ?? 'neutral';
 
 /** The states in which the one who holds a request has to act: not while it waits for the dealer. */

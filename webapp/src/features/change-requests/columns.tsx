@@ -78,7 +78,7 @@ const identity: readonly GridColumn<ChangeRow>[] = [
   }),
   column.accessor('jobName', {
     header: msg('change.job'),
-    meta: { isCut: true, share: 3, card: 'line', filter: { kind: 'text' } },
+    meta: { isCut: true, isName: true, card: 'line', filter: { kind: 'text' } },
   }),
   column.accessor('branch', branchColumn),
   column.accessor('comment', {

@@ -13,7 +13,7 @@ export const staffUsers = {
   'users.username': 'User name',
   'users.usernameHelp': 'Can be used instead of the email address. No @.',
   'users.hours': 'Hours',
-  'users.hoursHelp': 'When dealers can reach them, such as “Mon–Fri, 8 a.m.–4:30 p.m. Central”.',
+  'users.hoursHelp': 'When dealers can reach them, such as “Mon–Fri, 8 a.m.–4:30 p.m. CT”.',
   'users.photo': 'Photo',
   'users.photoHelp': 'Dealers see it beside the name of their contact.',
   'users.photoChoose': 'Choose photo',

@@ -14,8 +14,8 @@ export const dashboard = {
     other: 'All {count} changes to approve',
   },
   'dashboard.moreRequests': {
-    one: '1 service request',
-    other: 'All {count} service requests',
+    one: '1 other service request',
+    other: '{count} other service requests',
   },
   'dashboard.moreQuestions': {
     one: '1 that needs your reply',

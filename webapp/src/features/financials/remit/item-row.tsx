@@ -185,24 +185,28 @@ function Tick({ item, isTicked, label, isDisabled = false, onTick }: TickProps) 
 function About({ item, currency }: { item: Item; currency: string }) {
   const { id, invoiceNumber, isCredit, dueOn, jobName, po, leftCents } = item;
   const job = [jobName, po].filter(Boolean).join(' · ');
+  const due = isCredit ? (
+    t('remit.creditNote')
+  ) : (
+    <>
+      <VisuallyHidden>{t('money.due')} </VisuallyHidden>
+      {date(dueOn)}
+    </>
+  );
   return (
     <>
       <label htmlFor={`pay-${id}`} className={classes.number}>
         {invoiceNumber}
       </label>
       <span className={classes.job} title={job}>
+        {/* Where there is no room for a column of its own. */}
+        <span className={classes.dueBefore}>
+          {due}
+          {job !== '' && ' · '}
+        </span>
         {job}
       </span>
-      <span className={classes.due}>
-        {isCredit ? (
-          t('remit.creditNote')
-        ) : (
-          <>
-            <VisuallyHidden>{t('money.due')} </VisuallyHidden>
-            {date(dueOn)}
-          </>
-        )}
-      </span>
+      <span className={classes.due}>{due}</span>
       <span className={classes.left}>
         <VisuallyHidden>{t('money.left')} </VisuallyHidden>
         {money(fromCents(isCredit ? -leftCents : leftCents), currency)}

@@ -2,7 +2,7 @@ import '../quote-words';
 import { Anchor, Button } from '@mantine/core';
 import { Fragment, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { numberOf } from '@/entities/order/number';
+import { namesItself, numberOf } from '@/entities/order/number';
 import { date, dateTime, integer, money, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { weight } from '@/shared/i18n/weight';
@@ -18,9 +18,6 @@ import classes from './order-facts.module.css';
 import { PromisedDate } from './promised-date';
 
 type Props = { order: Order };
-
-/** Whether a number says itself what it is: `PO468664`. */
-const namesItself = (po: string) => /^p\.?o\.?[\s#:-]*\d/i.test(po);
 
 /** What tells an order from others, in a line; all that is known of it on demand, and on paper. */
 export function OrderFacts({ order }: Props) {

@@ -15,10 +15,10 @@ const column = columnsOf<ServiceOrderRow>();
 const status = (offered: readonly OrderStatus[]) =>
   column.accessor('status', statusColumn({ header: msg('serviceOrders.status'), words: statuses, offered }));
 
-const day = (field: 'orderedOn' | 'plannedOn' | 'finishedOn', header: Words) =>
+const day = (field: 'orderedOn' | 'plannedOn' | 'finishedOn', header: Words, card: 'below' | 'hidden') =>
   column.accessor(field, {
     header,
-    meta: { filter: { kind: 'date' } },
+    meta: { card, isLabelled: true, filter: { kind: 'date' } },
     cell: (cell) => <DateText day={cell.getValue()} />,
   });
 
@@ -65,7 +65,7 @@ const about = (side: 'dealer' | 'staff') => [
       isGroupable: true,
     },
   }),
-  day('orderedOn', msg('serviceOrders.orderedOn')),
+  day('orderedOn', msg('serviceOrders.orderedOn'), 'hidden'),
 ];
 
 const charge = column.accessor('charge', {
@@ -92,7 +92,7 @@ export const openList = defineList<ServiceOrderRow>({
     numberColumn,
     status(['open', 'scheduled']),
     ...about('dealer'),
-    day('plannedOn', msg('serviceOrders.plannedOn')),
+    day('plannedOn', msg('serviceOrders.plannedOn'), 'below'),
   ],
   rowPath,
 });
@@ -106,7 +106,7 @@ export const closedList = defineList<ServiceOrderRow>({
     numberColumn,
     status(['done', 'closed']),
     ...about('dealer'),
-    day('finishedOn', msg('serviceOrders.finishedOn')),
+    day('finishedOn', msg('serviceOrders.finishedOn'), 'below'),
   ],
   rowPath,
 });
@@ -123,7 +123,7 @@ export const staffList = defineList<ServiceOrderRow>({
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
     ...about('staff'),
-    day('plannedOn', msg('serviceOrders.plannedOn')),
+    day('plannedOn', msg('serviceOrders.plannedOn'), 'below'),
     charge,
   ],
   rowPath: ({ id }) => pathsOfSide().serviceOrder.to({ id }),

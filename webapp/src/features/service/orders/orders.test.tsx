@@ -42,6 +42,16 @@ test('open orders lead to the closed ones, and an empty list says why', async ()
   );
 });
 
+test('on a phone the card of an order says the day it is planned for', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('47.99em') });
+  server.use(answer('get', '/serviceorder/open', { items: [order], count: 1 }));
+  showPage(OpenOrdersPage, { at: '/service-orders/open', pattern: '/service-orders/open', as: reader });
+  const card = (await screen.findByRole('link', { name: 'SO-000005' })).closest('li');
+  expect(card).toHaveTextContent('Planned May 20, 2026');
+  window.matchMedia = wide;
+});
+
 test('an order tells its request, its parts and its charge', async () => {
   server.use(answer('get', '/serviceorder', { item: order }));
   showPage(ServiceOrderPage, { at: '/service-orders/5', pattern: '/service-orders/:id', as: reader });

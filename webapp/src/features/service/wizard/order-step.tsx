@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import type { Drawing } from '@/entities/elevation/model';
 import { useFirstUnits } from '@/entities/elevation/stores';
 import { LateThumbnail } from '@/entities/elevation/late-thumbnail';
-import { numberOf } from '@/entities/order/number';
+import { namesItself, numberOf } from '@/entities/order/number';
 import { date } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
@@ -134,7 +134,7 @@ function OrderButton({ order, drawing, chosen, onChoose }: OrderProps) {
   const number = numberOf(order);
   const about = [
     customerName,
-    po === '' ? '' : t('wizard.po', { po }),
+    po === '' || namesItself(po) ? po : t('wizard.po', { po }),
     shippedOn ? t('wizard.shippedOn', { date: date(shippedOn) }) : t('wizard.notShipped'),
   ];
   return (
