@@ -5,7 +5,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 export const acceptances = {
   'acceptances.none': 'No accepted quotes yet',
   'acceptances.noneHelp': 'Accept a valid quote on its page, and follow it here until it’s an order.',
-  'acceptances.listed': 'All listed',
+  'acceptances.listed': 'Total, all statuses',
   'acceptances.acceptTitle': 'Accept quote {number}',
   'acceptances.acceptKind': 'Accept quote',
   'acceptances.accept': 'Accept quote',

@@ -12,7 +12,8 @@ import { defineList } from '@/shared/grid/define-list';
 import { dayOf } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
-import { DateText, PlantTimeText } from '@/shared/ui/date-text';
+import { DateText } from '@/shared/ui/date-text';
+import { DeadlineText } from '@/shared/ui/deadline-text';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { changesPath } from './api';
 import { useChangeRequests } from './stores';
@@ -105,7 +106,7 @@ const prices: readonly GridColumn<ChangeRow>[] = [
     meta: { filter: { kind: 'date' }, card: 'below', isLabelled: true },
     // Once it is answered, its end means nothing.
     cell: (cell) =>
-      cell.row.original.isYourTurn && cell.getValue() ? <PlantTimeText at={cell.getValue()} /> : '',
+      cell.row.original.isYourTurn && cell.getValue() ? <DeadlineText at={cell.getValue()} /> : '',
   }),
 ];
 

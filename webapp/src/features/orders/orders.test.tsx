@@ -103,7 +103,7 @@ test('quotes open with the valid ones, and the sum of all is a choice that says 
   await waitFor(() => expect(asked.at(-1)?.get('filter')).toBeNull());
   // A reload shows them again, and not the valid ones.
   await waitFor(() => expect(router.state.location.search).toBe('?view=all'));
-  expect(await screen.findByText('All listed')).toBeInTheDocument();
+  expect(await screen.findByText('Total, all statuses')).toBeInTheDocument();
 });
 
 test('quotes open with one’s own default view where there is one', async () => {

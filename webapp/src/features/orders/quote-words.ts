@@ -12,7 +12,7 @@ export const quotes = {
   'quotes.stateOrdered': 'Ordered',
   'quotes.stateExpired': 'Expired',
   'quotes.stateCancelled': 'Cancelled',
-  'quotes.listed': 'All listed',
+  'quotes.listed': 'Total, all statuses',
   'quotes.viewAll': 'All',
   'quotes.notOrdered': 'Valid or expired',
   'quotes.accept': 'Accept quote',

@@ -271,6 +271,13 @@ test('Back shows the list as it was at once, with the focus on the row that was 
   await waitFor(() => expect(screen.getByRole('link', { name: 'W-2' })).toHaveFocus());
 });
 
+test('where all rows are on one page there is no way to another', async () => {
+  open('/orders?size=200');
+  expect(await screen.findByRole('combobox', { name: 'Rows per page' })).toHaveValue('200');
+  await screen.findByText('1–120 of 120');
+  expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
+});
+
 test('on paper the column of the ticks leaves no width behind', () => {
   const widths = (hasCheck: boolean) => {
     const columns = list.columns.map((one) => ({ ...one, meta: { ...one.meta, isCut: true } }));

@@ -63,7 +63,10 @@ export function GridCards<Row extends { readonly id: number }>({ grid }: CardsPr
             {list.columns
               .filter(({ field }) => totals.has(field))
               .map(({ field, label }) => (
-                <Pair key={field} label={totalOf(label)}>
+                <Pair
+                  key={field}
+                  label={totals.size === 1 && list.totalLabel ? t(list.totalLabel) : totalOf(label)}
+                >
                   {totals.get(field)}
                 </Pair>
               ))}
@@ -116,9 +119,9 @@ function Card<Row extends { readonly id: number }>({ grid, row }: CardProps<Row>
             </span>
           ))}
         </span>
-        {filled(places.amount).map(({ field, label, draw }) => (
+        {filled(places.amount).map(({ field, label, meta, draw }) => (
           <span key={field} className={classes.amount}>
-            <VisuallyHidden>{t(label)} </VisuallyHidden>
+            {meta.isLabelled ? `${t(label)} ` : <VisuallyHidden>{t(label)} </VisuallyHidden>}
             {draw(row)}
           </span>
         ))}

@@ -17,8 +17,9 @@ export function GridFooter<Row extends { readonly id: number }>({ grid }: Props<
   const total = grid.group === null ? data.count : data.groupCount;
   const from = (state.page - 1) * state.size + 1;
   const to = Math.min(from + state.size - 1, total);
-  // Where all rows fit on the smallest page, there is nothing to page through.
-  const isOnePage = data.isSuccess && total <= pageSizes[0] && state.page === 1;
+  const isOnePage = data.isSuccess && lastPage === 1 && state.page === 1;
+  // Where all rows fit on the smallest page, none is to be chosen either.
+  const hasSizes = !isOnePage || total > pageSizes[0];
   const shown =
     grid.group === null
       ? t('grid.rowsShown', { from, to, count: total })
@@ -41,7 +42,7 @@ export function GridFooter<Row extends { readonly id: number }>({ grid }: Props<
         {data.isSuccess ? shown : ' '}
         {data.older > 0 && ` · ${t('grid.older', { count: data.older })}`}
       </Text>
-      {!isOnePage && (
+      {hasSizes && (
         <Group gap="xs" wrap="nowrap">
           <label className={classes.size}>
             <span className={classes.sizeLabel}>{t('grid.pageSize')}</span>
@@ -55,18 +56,19 @@ export function GridFooter<Row extends { readonly id: number }>({ grid }: Props<
               ))}
             </select>
           </label>
-          {steps.map(({ label, icon: Icon, page, isOff }) => (
-            <ActionIcon
-              key={label}
-              variant="default"
-              size={32}
-              aria-label={label}
-              disabled={isOff}
-              onClick={() => change({ page })}
-            >
-              <Icon size={18} />
-            </ActionIcon>
-          ))}
+          {!isOnePage &&
+            steps.map(({ label, icon: Icon, page, isOff }) => (
+              <ActionIcon
+                key={label}
+                variant="default"
+                size={32}
+                aria-label={label}
+                disabled={isOff}
+                onClick={() => change({ page })}
+              >
+                <Icon size={18} />
+              </ActionIcon>
+            ))}
         </Group>
       )}
     </div>

@@ -26,6 +26,20 @@ const shortDeadlines = perLanguage(
     new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: 'numeric', timeZone: 'UTC' }),
 );
 
+const exactDeadlines = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }),
+);
+
+/** A deadline at any minute, where there is little room: `Dec 4, 4:30 p.m. CT`. */
+export const exactDeadline = (text: string): string => inPlantTime(exactDeadlines(), text, 'short');
+
 /** The same where there is little room: `Dec 4, 4 p.m. CT`. */
 export const shortDeadline = (text: string): string => inPlantTime(shortDeadlines(), text, 'short');
 

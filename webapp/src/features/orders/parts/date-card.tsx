@@ -1,7 +1,7 @@
 import '../talk-words';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { date } from '@/shared/i18n/format';
+import { date, dayInWeek, fullDate } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { PlantTimeText } from '@/shared/ui/date-text';
@@ -12,6 +12,12 @@ import { changePath, useMayRequestLateChange } from './request-change-button';
 const day = 86_400_000;
 
 const daysUntil = (on: string): number => Math.round((Date.parse(on) - Date.parse(today())) / day);
+
+/** With its weekday, as elsewhere, where it needs no year. */
+const dayText = (on: string): string => {
+  const left = daysUntil(on);
+  return left >= 0 && left < 300 ? dayInWeek(on) : date(on);
+};
 
 const isAhead = (at: string | null | undefined): boolean => Boolean(at) && Date.parse(at ?? '') > Date.now();
 
@@ -31,7 +37,9 @@ export function DateCard({ order }: { order: Order }) {
         </Text>
         {on && (
           <Group gap="xs" align="baseline">
-            <span className={classes.date}>{date(on)}</span>
+            <span className={classes.date} title={fullDate(on)}>
+              {dayText(on)}
+            </span>
             {left >= 0 && (
               <Text size="sm">
                 {left === 0 ? t('orderTalk.today') : t('orderTalk.inDays', { count: left })}
@@ -40,7 +48,7 @@ export function DateCard({ order }: { order: Order }) {
           </Group>
         )}
         {loadDate && loadDate !== on && (
-          <Text size="sm">{t('orderTalk.loadsOn', { date: date(loadDate) })}</Text>
+          <Text size="sm">{t('orderTalk.loadsOn', { date: dayText(loadDate) })}</Text>
         )}
       </div>
       {cutOffAt && (

@@ -43,6 +43,8 @@ export function LineSteps({ order, lineNumber }: Props) {
   useCommands(commands);
 
   const [back, on] = commands;
+  // An order of one line has nowhere to go.
+  if (previous === undefined && next === undefined) return null;
   return (
     <>
       <Button

@@ -15,7 +15,7 @@ const column = columnsOf<ServiceOrderRow>();
 const status = (offered: readonly OrderStatus[]) =>
   column.accessor('status', statusColumn({ header: msg('serviceOrders.status'), words: statuses, offered }));
 
-const day = (field: 'orderedOn' | 'plannedOn' | 'finishedOn', header: Words, card: 'below' | 'hidden') =>
+const day = (field: 'orderedOn' | 'plannedOn' | 'finishedOn', header: Words, card: 'amount' | 'hidden') =>
   column.accessor(field, {
     header,
     meta: { card, isLabelled: true, filter: { kind: 'date' } },
@@ -92,7 +92,7 @@ export const openList = defineList<ServiceOrderRow>({
     numberColumn,
     status(['open', 'scheduled']),
     ...about('dealer'),
-    day('plannedOn', msg('serviceOrders.plannedOn'), 'below'),
+    day('plannedOn', msg('serviceOrders.plannedOn'), 'amount'),
   ],
   rowPath,
 });
@@ -106,7 +106,7 @@ export const closedList = defineList<ServiceOrderRow>({
     numberColumn,
     status(['done', 'closed']),
     ...about('dealer'),
-    day('finishedOn', msg('serviceOrders.finishedOn'), 'below'),
+    day('finishedOn', msg('serviceOrders.finishedOn'), 'amount'),
   ],
   rowPath,
 });
@@ -123,7 +123,7 @@ export const staffList = defineList<ServiceOrderRow>({
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
     ...about('staff'),
-    day('plannedOn', msg('serviceOrders.plannedOn'), 'below'),
+    day('plannedOn', msg('serviceOrders.plannedOn'), 'amount'),
     charge,
   ],
   rowPath: ({ id }) => pathsOfSide().serviceOrder.to({ id }),
