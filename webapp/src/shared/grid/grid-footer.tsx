@@ -17,7 +17,7 @@ export function GridFooter<Row extends { readonly id: number }>({ grid }: Props<
   const total = grid.group === null ? data.count : data.groupCount;
   const from = (state.page - 1) * state.size + 1;
   const to = Math.min(from + state.size - 1, total);
-  const isOnePage = data.isSuccess && lastPage === 1 && state.page === 1;
+  const isOnePage = data.isSuccess && lastPage === 1;
   // Where all rows fit on the smallest page, none is to be chosen either.
   const hasSizes = !isOnePage || total > pageSizes[0];
   const shown =

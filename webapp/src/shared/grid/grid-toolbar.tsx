@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
+import { PartNet } from '@/shared/ui/lazy-part';
 import { ColumnsPopover } from './columns-popover';
 import { DensityToggle } from './density-toggle';
 import { ExportMenu } from './export-menu';
 import { FilterPanel } from './filter-panel';
 import { GroupMenu } from './group-menu';
 import classes from './grid-toolbar.module.css';
-import { PhoneTools } from './phone-tools';
+import { LazyPhoneTools } from './lazy-grid-cards';
 import { SearchBox } from './search-box';
 import type { Grid } from './use-grid';
 
@@ -31,7 +32,9 @@ export function GridToolbar<Row extends { readonly id: number }>({
       {!isPhone && scopeControls}
       <FilterPanel grid={grid} />
       {isPhone ? (
-        <PhoneTools grid={grid} scopeControls={scopeControls} isScoped={isScoped} />
+        <PartNet>
+          <LazyPhoneTools grid={grid} scopeControls={scopeControls} isScoped={isScoped} />
+        </PartNet>
       ) : (
         <>
           <GroupMenu grid={grid} />

@@ -8,7 +8,7 @@ import { GroupMenu } from './group-menu';
 import { SortMenu } from './sort-menu';
 import type { Grid } from './use-grid';
 
-type Props<Row extends { readonly id: number }> = {
+export type PhoneToolsProps<Row extends { readonly id: number }> = {
   grid: Grid<Row>;
   scopeControls: ReactNode;
   /** Whether these are set to something else than what the list comes with. */
@@ -16,9 +16,9 @@ type Props<Row extends { readonly id: number }> = {
 };
 
 /** What stands beside the search on wide screens, in a sheet from below. */
-export function PhoneTools<Row extends { readonly id: number }>(props: Props<Row>) {
+export function PhoneTools<Row extends { readonly id: number }>(props: PhoneToolsProps<Row>) {
   const { grid, scopeControls, isScoped } = props;
-  const { list, state } = grid;
+  const { list, state, change } = grid;
   const [isOpen, setIsOpen] = useState(false);
   const startSelecting = () => {
     setIsOpen(false);
@@ -39,17 +39,17 @@ export function PhoneTools<Row extends { readonly id: number }>(props: Props<Row
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         position="bottom"
-        size="auto"
+        size="24rem"
         title={t('grid.more')}
       >
         <Stack gap="xs">
           {scopeControls}
-          <SortMenu grid={grid} />
+          <SortMenu columns={list.columns} sort={state.sort} onSort={(sort) => change({ sort })} />
           <GroupMenu grid={grid} />
           {list.hasExport && <ExportMenu grid={grid} />}
           {list.hasSelection && (
             <Button variant="default" onClick={startSelecting}>
-              {t('grid.selectRows')}
+              {t('grid.startSelecting')}
             </Button>
           )}
         </Stack>

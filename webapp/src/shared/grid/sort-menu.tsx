@@ -3,15 +3,17 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { t } from '@/shared/i18n/t';
 import { Menu } from '@/shared/popups/menu';
 import { toggleSort } from './list-state';
-import type { Grid } from './use-grid';
+import type { ColumnInfo } from './columns';
+import type { ListState } from './list-state';
 
-type Props<Row extends { readonly id: number }> = { grid: Grid<Row> };
+type Sort = ListState['sort'];
+
+type Props = { columns: readonly ColumnInfo[]; sort: Sort; onSort: (sort: Sort) => void };
 
 /** What the heads of columns do on wide screens. */
-export function SortMenu<Row extends { readonly id: number }>({ grid }: Props<Row>) {
-  const { list, state, change } = grid;
-  const [first] = state.sort;
-  const sorted = list.columns.find(({ field }) => field === first?.field);
+export function SortMenu({ columns, sort, onSort }: Props) {
+  const [first] = sort;
+  const sorted = columns.find(({ field }) => field === first?.field);
   const Arrow = first?.isDescending ? IconArrowDown : IconArrowUp;
 
   return (
@@ -25,12 +27,12 @@ export function SortMenu<Row extends { readonly id: number }>({ grid }: Props<Ro
           {sorted ? t('grid.sortedBy', { column: sorted.label }) : t('grid.sort')}
         </Button>
       )}
-      entries={list.columns
+      entries={columns
         .filter(({ meta }) => !meta.isUnsortable)
         .map(({ field, label }) => ({
           label: t(label),
           mark: field === sorted?.field && <Arrow size={16} aria-hidden />,
-          onChoose: () => change({ sort: toggleSort(state.sort, field, false) }),
+          onChoose: () => onSort(toggleSort(sort, field, false)),
         }))}
     />
   );

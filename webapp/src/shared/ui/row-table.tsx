@@ -86,7 +86,8 @@ function watchFit(scroller: HTMLElement | null) {
   const table = scroller?.querySelector('table');
   if (!scroller || !table) return;
   const watch = new ResizeObserver(() => {
-    scroller.toggleAttribute('data-fits', table.offsetWidth <= scroller.clientWidth);
+    // Both are rounded.
+    scroller.toggleAttribute('data-fits', table.offsetWidth <= scroller.clientWidth + 1);
   });
   watch.observe(scroller);
   watch.observe(table);
