@@ -127,7 +127,7 @@ export const historyList = defineList<RemittanceRow>({
   columns: [...identityColumns(dealerRemittanceStatuses), ...paymentColumns],
   search: ['number', 'reference'],
   sort: '-submittedAt',
-  rowLabel: ({ number }) => t('money.onePayment', { number }),
+  rowLabel: ({ number }) => t('money.paymentOf', { number }),
   rowPath: ({ id }) => paths.remittance.to({ id }),
   currency: 'currency',
   hasExport: true,

@@ -52,9 +52,7 @@ export const financials = {
   'financials.actualToDate': 'Actual to date',
   'financials.lastYearToDate': 'Last year to date',
   'financials.budgetIn': 'Budget and actual in {currency}, {year}',
-  'financials.toDate':
-    'January to {month}: {actual} invoiced of {target} budgeted. Last year by then: {lastYear}.',
-  'financials.toDateOnly': 'January to {month}: {actual} invoiced. Last year by then: {lastYear}.',
+  'financials.toDate': 'January to {month}: {actual} of {target}; last year {lastYear}.',
   'financials.budgetHelp': 'Actual is what was invoiced in the month, before tax, less credit notes.',
   'financials.noBudget': 'No budget has been set for this year.',
 } as const;

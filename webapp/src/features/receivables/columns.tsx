@@ -76,7 +76,7 @@ export const remittanceQueue = defineList<RemittanceRow>({
   ],
   search: ['number', 'reference'],
   sort: '-noLongerFits,-turn,submittedAt',
-  rowLabel: ({ number }) => t('money.one', { number }),
+  rowLabel: ({ number }) => t('receivables.one', { number }),
   rowPath: ({ id }) => staffPaths.remittance.to({ id }),
   currency: 'currency',
   isAlarming: ({ noLongerFits }) => noLongerFits,

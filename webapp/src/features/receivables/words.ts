@@ -3,6 +3,11 @@ import '@/entities/money/words';
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const receivables = {
+  'receivables.one': 'remittance {number}',
+  'receivables.noFiles': 'No files.',
+  'receivables.discount': 'Discount',
+  'receivables.shortPay': 'Reason for short payment',
+  'receivables.reason': 'Reason',
   'receivables.about':
     'Payments that dealers have reported. Ones that no longer match come first, then the oldest.',
   'receivables.paymentsAbout':

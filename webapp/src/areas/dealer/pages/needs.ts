@@ -191,7 +191,7 @@ function acceptances({ acceptances: { items, count } }: Waiting): Kind {
     })),
     rest: {
       to: `${paths.acceptances.to()}?f.status=question`,
-      words: (count) => t('dashboard.moreAcceptances', { count }),
+      words: (all) => t('dashboard.moreAcceptances', { count: all }),
     },
   };
 }
@@ -211,7 +211,7 @@ function projects({ projects: { items, count } }: Waiting): Kind {
     })),
     rest: {
       to: `${paths.projects.to()}?f.isAwaitingDealer=true`,
-      words: (count) => t('dashboard.moreProjects', { count }),
+      words: (all) => t('dashboard.moreProjects', { count: all }),
     },
   };
 }
@@ -231,7 +231,7 @@ function payments({ payments: { items, count } }: Waiting): Kind {
     })),
     rest: {
       to: `${paths.remittances.to()}?f.status=needs_info`,
-      words: (count) => t('dashboard.morePayments', { count }),
+      words: (all) => t('dashboard.morePayments', { count: all }),
     },
   };
 }
@@ -261,7 +261,7 @@ function changes({ changes: { items, count } }: Waiting): Kind {
     })),
     rest: {
       to: `${paths.changeRequests.to()}?f.status=awaiting_dealer`,
-      words: (count) => t('dashboard.moreChanges', { count }),
+      words: (all) => t('dashboard.moreChanges', { count: all }),
     },
   };
 }
@@ -280,7 +280,7 @@ function drawings({ drawings: { items, count } }: Waiting): Kind {
     })),
     rest: {
       to: `${paths.drawings.to()}?f.status=issued`,
-      words: (count) => t('dashboard.moreDrawings', { count }),
+      words: (all) => t('dashboard.moreDrawings', { count: all }),
     },
   };
 }
@@ -301,7 +301,7 @@ function held(waiting: Waiting): Kind {
     })),
     rest: {
       to: `${paths.orders.to()}?f.status=on_hold`,
-      words: (count) => t('needs.moreHeld', { count }),
+      words: (all) => t('needs.moreHeld', { count: all }),
     },
   };
 }
@@ -333,7 +333,7 @@ function news({ news: { items } }: Waiting): Kind {
       ...(publishedAt && { when: since(publishedAt) }),
       act: t('needs.read'),
     })),
-    rest: { to: paths.news.to(), words: (count) => t('needs.moreNews', { count }) },
+    rest: { to: paths.news.to(), words: (all) => t('needs.moreNews', { count: all }) },
   };
 }
 
@@ -380,7 +380,7 @@ function waivers({ waivers: { items, count } }: Waiting): Kind {
     })),
     rest: {
       to: `${paths.drawings.to()}?waivers=expiring`,
-      words: (count) => t('dashboard.moreWaivers', { count }),
+      words: (all) => t('dashboard.moreWaivers', { count: all }),
     },
   };
 }
@@ -397,6 +397,6 @@ function discounts({ newDiscounts }: Waiting): Kind {
       when: { text: t('dashboard.until', { date: date(endsOn) }), full: date(endsOn) },
       act: t('needs.see'),
     })),
-    rest: { to, words: (count) => t('needs.moreDiscounts', { count }) },
+    rest: { to, words: (all) => t('needs.moreDiscounts', { count: all }) },
   };
 }

@@ -67,9 +67,9 @@ function BudgetOfCurrency({ currency, year, months }: Props) {
           {t('financials.budgetHelp')}{' '}
           {months.every(({ target }) => typeof target !== 'number') && t('financials.noBudget')}
         </Text>
-        {toDate && (
+        {typeof toDate?.targetToDate === 'number' && (
           <Text size="sm">
-            {t(typeof toDate.targetToDate === 'number' ? 'financials.toDate' : 'financials.toDateOnly', {
+            {t('financials.toDate', {
               month: monthName(toDate.month),
               actual: amount(toDate.actualToDate),
               target: amount(toDate.targetToDate),

@@ -200,10 +200,7 @@ function About({ item, currency }: { item: Item; currency: string }) {
       </label>
       <span className={classes.job} title={job}>
         {/* Where there is no room for a column of its own. */}
-        <span className={classes.dueBefore}>
-          {due}
-          {job !== '' && ' · '}
-        </span>
+        <span className={classes.dueBefore}>{due} </span>
         {job}
       </span>
       <span className={classes.due}>{due}</span>

@@ -43,7 +43,7 @@ export default function RemittancePage() {
             files={
               <Panel title={t('money.files')}>
                 {files.length === 0 ? (
-                  t('money.noFiles')
+                  t('receivables.noFiles')
                 ) : (
                   <FileList id={id} item={remittance} files={remittanceFiles} />
                 )}

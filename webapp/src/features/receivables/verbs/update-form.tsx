@@ -155,14 +155,14 @@ function LineFields({ row: { name, about, amount, discount, reason }, currency, 
         onChange={(next) => onChange({ amount: next })}
       />
       <MoneyInput
-        label={t('money.discount')}
+        label={t('receivables.discount')}
         aria-label={t('receivables.discountOf', { number: name })}
         currency={currency}
         value={discount}
         onChange={(next) => onChange({ discount: next })}
       />
       <NativeSelect
-        label={t('money.shortPay')}
+        label={t('receivables.shortPay')}
         aria-label={t('receivables.reasonOf', { number: name })}
         data={[
           { value: '', label: t('receivables.noReason') },

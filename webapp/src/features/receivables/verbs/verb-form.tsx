@@ -10,7 +10,7 @@ import { UpdateForm } from './update-form';
 const reason = {
   field: 'reason',
   rule: { least: 5, most: 1000, message: msg('money.reasonShort') },
-  label: msg('money.reason'),
+  label: msg('receivables.reason'),
 };
 
 /** What a step has to be told, by its name. */
