@@ -17,7 +17,8 @@ const lastWeek = () => `${addDays(today(), -7)}..`;
 
 const lists: Readonly<Record<FirstFigure['figure'], () => string>> = {
   serviceUnassigned: () => listed(serviceRequests, { 'f.advisorName': '-', 'f.status': 'submitted' }),
-  serviceLate: () => listed(serviceRequests, { 'f.category': 'open', 'f.dueBy': `..${today()}`, sort: 'dueBy' }),
+  serviceLate: () =>
+    listed(serviceRequests, { 'f.category': 'open', 'f.dueBy': `..${today()}`, sort: 'dueBy' }),
   serviceAwaitingDealer: () => listed(serviceRequests, { 'f.status': 'more_info' }),
   serviceToPlan: () => listed(serviceRequests, { 'f.status': 'approved' }),
   serviceReopened: () => listed(serviceRequests, { 'f.reopenedCount': '1..', 'f.category': 'open,paused' }),
@@ -27,7 +28,11 @@ const lists: Readonly<Record<FirstFigure['figure'], () => string>> = {
   changesToApprove: () => listed(changeRequests, { 'f.status': 'supervisor_review' }),
   changesToComplete: () => listed(changeRequests, { 'f.status': 'dealer_approved' }),
   changesOld: () =>
-    listed(changeRequests, { 'f.category': 'open', 'f.createdAt': `..${addDays(today(), -2)}`, sort: 'createdAt' }),
+    listed(changeRequests, {
+      'f.category': 'open',
+      'f.createdAt': `..${addDays(today(), -2)}`,
+      sort: 'createdAt',
+    }),
   ordersOnHold: () => listed(orders, { 'f.status': 'on_hold' }),
   ordersLate: () => listed(orders, { 'f.isLate': 'true' }),
   cutOffs: () => staffPaths.loadDates.to(),

@@ -7,5 +7,15 @@ export type FirstFigure = Schema['StaffFigureItem'];
 /** The figures of the reader's first page: what anyone does at a desk may change them. */
 export const useFirstFigures = createLookupStore<FirstFigure>(
   (signal) => client.get('/admin/figures', { signal }),
-  ['service', 'changerequests', 'projects', 'drawings', 'remittances', 'orders', 'news', 'knowledge', 'users'],
+  [
+    'service',
+    'changerequests',
+    'projects',
+    'drawings',
+    'remittances',
+    'orders',
+    'news',
+    'knowledge',
+    'users',
+  ],
 );

@@ -10,7 +10,10 @@ import { useFirstFigures, type FirstFigure } from '../stores';
 function trendOf({ trend }: FirstFigure) {
   if (trend.length === 0) return undefined;
   const values = trend.map(({ value }) => value);
-  return { values, label: t('firstPage.trend', { values: values.map((value) => integer(value)).join(', ') }) };
+  return {
+    values,
+    label: t('firstPage.trend', { values: values.map((value) => integer(value)).join(', ') }),
+  };
 }
 
 /** The four figures with which a member of staff begins the day, each with its last week. */
