@@ -713,6 +713,9 @@ export type Calls = {
             };
             readonly saved: unknown;
         };
+        readonly "/admin/figures": {
+            readonly row: components["schemas"]["StaffFigureItem"];
+        };
         readonly [path: `/admin/handbook/${string}`]: {
             readonly item: components["schemas"]["HandbookPage"];
         };

@@ -4169,6 +4169,13 @@ export type components = {
             /** @description Whether every row must have a value. */
             readonly isNeeded: boolean;
         };
+        /** @description What a figure was at the end of a day. */
+        readonly FigureOfDay: {
+            /** @description A day in the plant's time zone. */
+            readonly day: components["schemas"]["Day"];
+            /** Format: int64 */
+            readonly value: number;
+        };
         /** @description A column of a file, for users who assign it to a field. */
         readonly FileColumn: {
             /** @description The column's name in a mapping, or its position (`#3`) if the name is blank or not unique. */
@@ -9805,6 +9812,19 @@ export type components = {
             readonly viewed: number;
             readonly withdrawnAt?: components["schemas"]["Instant"] | null;
             readonly withdrawnReason?: string | null;
+        };
+        /**
+         * @description A figure of a first page.
+         * @enum {string}
+         */
+        readonly StaffFigure: "serviceUnassigned" | "serviceLate" | "serviceAwaitingDealer" | "serviceToPlan" | "serviceReopened" | "visitsToday" | "visitsThisWeek" | "changesToPrice" | "changesToApprove" | "changesToComplete" | "changesOld" | "ordersOnHold" | "ordersLate" | "cutOffs" | "loads" | "requestsNew" | "requestsLate" | "questions" | "drawingsToCheck" | "drawingsToRelease" | "drawingsAwaitingDealer" | "remittancesToReview" | "remittancesToPost" | "remittancesAwaitingDealer" | "accountsOverdue" | "newsDrafts" | "newsEnding" | "articlesDrafts" | "registrations" | "mailFailed" | "importsRefused" | "impersonations" | "rightsChanged";
+        /** @description A figure of the caller's first page. */
+        readonly StaffFigureItem: {
+            readonly figure: components["schemas"]["StaffFigure"];
+            /** @description What it was on each of the last seven days. Empty before there are three, and for what is only the caller's own. */
+            readonly trend: readonly components["schemas"]["FigureOfDay"][];
+            /** Format: int64 */
+            readonly value: number;
         };
         /** @description An invoice with its dealer and its lines. */
         readonly StaffInvoice: components["schemas"]["OfDealer_InvoiceDetail"] & {
