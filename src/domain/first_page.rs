@@ -78,6 +78,8 @@ words! {
         /// Published news that ends within seven days.
         NewsEnding = "newsEnding",
         ArticlesDrafts = "articlesDrafts",
+        /// Notices that dealers see now.
+        NoticesShown = "noticesShown",
         Registrations = "registrations",
         MailFailed = "mailFailed",
         /// Of the last seven days.
@@ -156,7 +158,7 @@ const PAGES: &[(&str, [Figure; SHOWN])] = &[
             Figure::AccountsOverdue,
         ],
     ),
-    ("ce", [Figure::NewsDrafts, Figure::NewsEnding, Figure::ArticlesDrafts, Figure::Registrations]),
+    ("ce", [Figure::NewsDrafts, Figure::NewsEnding, Figure::ArticlesDrafts, Figure::NoticesShown]),
     (
         "sa",
         [Figure::MailFailed, Figure::ImportsRefused, Figure::Registrations, Figure::RightsChanged],
@@ -263,6 +265,7 @@ impl Figure {
             Self::AccountsOverdue => Section::Invoices,
             Self::NewsDrafts | Self::NewsEnding => Section::News,
             Self::ArticlesDrafts => Section::Knowledge,
+            Self::NoticesShown => Section::Notifications,
             Self::Registrations => Section::DealerUsers,
             Self::MailFailed => Section::Outbox,
             Self::ImportsRefused => Section::Imports,
@@ -273,9 +276,11 @@ impl Figure {
     /// The permission in its section that it takes. Drafts of content are of those who write it.
     const fn permission(self) -> Permission {
         match self {
-            Self::NewsDrafts | Self::NewsEnding | Self::ArticlesDrafts | Self::Registrations => {
-                Permission::Edit
-            }
+            Self::NewsDrafts
+            | Self::NewsEnding
+            | Self::ArticlesDrafts
+            | Self::NoticesShown
+            | Self::Registrations => Permission::Edit,
             _ => Permission::View,
         }
     }
@@ -342,6 +347,10 @@ impl Figure {
                  where status = 'published' and publish_to >= :now and publish_to < :now + 7 * 86400000"
             }
             Self::ArticlesDrafts => "select count(*) from knowledge_items where status = 'draft'",
+            Self::NoticesShown => {
+                "select count(*) from notifications
+                 where user_id is null and coalesce(starts_at, 0) <= :now and coalesce(ends_at, :now + 1) > :now"
+            }
             Self::Registrations => "select count(*) from registrations where status = 'waiting'",
             Self::MailFailed => "select count(*) from outbox where status = 'failed'",
             Self::ImportsRefused => {

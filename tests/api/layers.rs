@@ -548,6 +548,7 @@ const ASK_THE_LOG: &[(&str, &str)] = &[
     ("bell/changes.rs", "what open pages have to be told"),
     ("change_requests/clock.rs", "whether anything was imported since"),
     ("change_requests/store.rs", "up to where a price was checked"),
+    ("first_page.rs", "how many acts of a kind there were in a week"),
     ("projects/proposals.rs", "whether anything was imported since"),
     ("users/staff/store.rs", "whether someone it names may be deleted"),
 ];
@@ -642,6 +643,7 @@ const CONNECTIONS: &[(&str, usize, &str)] = &[
     ("domain/drafting_lists", 2, "staff's lists of departments"),
     ("domain/drawings", 2, "finds the account of an id, and staff's choices"),
     ("domain/elevations", 2, "staff try rules on orders of all accounts"),
+    ("domain/first_page.rs", 3, "figures of staff, across accounts"),
     ("domain/imports", 11, "imports, across accounts"),
     ("domain/knowledge", 6, "staff write articles and their steps"),
     ("domain/looks.rs", 4, "the job that writes what staff opened of all accounts"),

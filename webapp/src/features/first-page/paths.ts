@@ -54,6 +54,7 @@ const lists: Readonly<Record<FirstFigure['figure'], () => string>> = {
   newsDrafts: () => listed(staffPaths.news, { 'f.status': 'draft' }),
   newsEnding: () => listed(staffPaths.news, { 'f.status': 'published', sort: 'publishTo' }),
   articlesDrafts: () => listed(staffPaths.knowledge, { 'f.status': 'draft' }),
+  noticesShown: () => staffPaths.notifications.to(),
   registrations: () => staffPaths.registrations.to(),
   mailFailed: () => listed(staffPaths.outbox, { 'f.status': 'failed' }),
   importsRefused: () => listed(staffPaths.imports, { 'f.refused': '1..' }),

@@ -32,6 +32,7 @@ export const firstPage = {
   'firstPage.newsDrafts': 'drafts of news',
   'firstPage.newsEnding': 'news items ending in 7 days',
   'firstPage.articlesDrafts': 'drafts of articles',
+  'firstPage.noticesShown': 'notices shown',
   'firstPage.registrations': 'registrations waiting',
   'firstPage.mailFailed': 'emails failed',
   'firstPage.importsRefused': 'imports with refused rows, 7 days',
