@@ -64,7 +64,7 @@ test('a dealer pastes what was paid, sees what was read, and records it by keybo
   await lookInBothSchemes(page, 'remit wide');
   await page.getByRole('button', { name: /^Send to / }).focus();
   await page.keyboard.press('Enter');
-  await heading(page, /^Remittance RM-/).waitFor();
+  await heading(page, /^Payment RM-/).waitFor();
   await page.getByText('Recorded, awaiting posting', { exact: true }).first().waitFor();
   await lookInBothSchemes(page, 'remittance wide');
   recorded = page.url().split('/').at(-1);

@@ -19,10 +19,9 @@ const portal = usePortal();
 
 test('a bar leads to as many rows as it says, and the file has the same figures', async () => {
   const { page, finish } = await portal.open();
-  await enter(page, lead, '/admin/reports');
-  await page.waitForURL('**/admin/reports/technician');
+  await enter(page, lead, '/admin/reports/technician');
   await settled(page);
-  await page.getByRole('link', { name: 'By account' }).focus();
+  await page.getByRole('link', { name: 'Drafting by account' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/reports/account');
   const { items, totals } = await api(portal.url, lead, '/admin/dds/dashboard/accountreport/reportdata');

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { codeText, t } from '@/shared/i18n/t';
@@ -72,7 +72,8 @@ export function AcceptanceView({
 }
 
 function AcceptanceFacts({ acceptance, facts }: Pick<Props, 'acceptance'> & Required<Pick<Props, 'facts'>>) {
-  const { quoteId, quoteNumber, jobName, po, wantedOn, shipTo, comment, acceptedName, status } = acceptance;
+  const { quoteId, quoteNumber, jobName, po, wantedOn, shipTo, isElsewhere, comment, acceptedName, status } =
+    acceptance;
   const { accepted, takenByName, orderId, orderNumber, reasonCode } = acceptance;
   return (
     <FactsPanel
@@ -92,7 +93,18 @@ function AcceptanceFacts({ acceptance, facts }: Pick<Props, 'acceptance'> & Requ
         Boolean(wantedOn) && { label: t('acceptance.wanted'), value: <DateText day={wantedOn} /> },
         {
           label: t('acceptance.shipTo'),
-          value: shipTo.split('\n').map((line) => <div key={line}>{countryName(line)}</div>),
+          value: (
+            <>
+              {shipTo.split('\n').map((line) => (
+                <div key={line}>{countryName(line)}</div>
+              ))}
+              {isElsewhere && (
+                <Text size="sm" c="dimmed">
+                  {t('acceptance.elsewhere')}
+                </Text>
+              )}
+            </>
+          ),
         },
         comment !== '' && { label: t('acceptance.comment'), value: comment },
         ...termsOf(accepted),

@@ -19,6 +19,7 @@ export const acceptance = {
   'acceptance.acceptedBy': 'Accepted by',
   'acceptance.takenBy': 'Order desk',
   'acceptance.shipTo': 'Ship to',
+  'acceptance.elsewhere': 'Another address than the quote was made for.',
   'acceptance.comment': 'Comment',
   'acceptance.validUntil': 'Valid until',
   'acceptance.terms': 'Terms',

@@ -266,6 +266,12 @@ test('accepting again begins with what was ordered before', async () => {
   expect(screen.getByRole('region', { name: 'What has changed' })).toBeInTheDocument();
 });
 
+test('an order for another address than its quote says so', async () => {
+  server.use(acceptance(acceptanceOf({ isElsewhere: true })));
+  showPage(AcceptedQuotePage, one);
+  expect(await screen.findByText('Another address than the quote was made for.')).toBeInTheDocument();
+});
+
 test('a reply sends its files first, each once, and names them', async () => {
   const sent: unknown[] = [];
   const uploads: string[] = [];

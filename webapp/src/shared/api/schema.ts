@@ -9817,7 +9817,7 @@ export type components = {
          * @description A figure of a first page.
          * @enum {string}
          */
-        readonly StaffFigure: "serviceUnassigned" | "serviceLate" | "serviceAwaitingDealer" | "serviceToPlan" | "serviceReopened" | "visitsToday" | "visitsThisWeek" | "changesToPrice" | "changesToApprove" | "changesToComplete" | "changesOld" | "ordersOnHold" | "ordersLate" | "cutOffs" | "loads" | "requestsNew" | "requestsLate" | "questions" | "drawingsToCheck" | "drawingsToRelease" | "drawingsAwaitingDealer" | "remittancesToReview" | "remittancesToPost" | "remittancesAwaitingDealer" | "accountsOverdue" | "newsDrafts" | "newsEnding" | "articlesDrafts" | "registrations" | "mailFailed" | "importsRefused" | "impersonations" | "rightsChanged";
+        readonly StaffFigure: "serviceUnassigned" | "serviceLate" | "serviceAwaitingDealer" | "serviceToPlan" | "serviceReopened" | "visitsToday" | "visitsThisWeek" | "changesToPrice" | "changesToApprove" | "changesToComplete" | "changesOld" | "ordersOnHold" | "ordersLate" | "cutOffs" | "loads" | "requestsNew" | "requestsLate" | "questions" | "drawingsToCheck" | "drawingsToRelease" | "drawingsAwaitingDealer" | "remittancesToReview" | "remittancesToPost" | "remittancesAwaitingDealer" | "accountsOverdue" | "newsDrafts" | "newsEnding" | "articlesDrafts" | "noticesShown" | "registrations" | "mailFailed" | "importsRefused" | "impersonations" | "rightsChanged";
         /** @description A figure of the caller's first page. */
         readonly StaffFigureItem: {
             readonly figure: components["schemas"]["StaffFigure"];
