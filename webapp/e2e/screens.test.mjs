@@ -50,6 +50,7 @@ const screens = [
       '/admin/account-orders?account=PRAIRIE&kind=quote',
       '/admin/change-requests',
       '/admin/change-requests/*',
+      ...recordScreens('/admin/replies'),
       '/admin/change-settings/rules',
       '/admin/change-settings/fees',
       '/admin/change-settings/fees/*',
@@ -314,7 +315,7 @@ const still = { reducedMotion: 'reduce' };
 
 const portal = usePortal({ prepare, settings: { TRANSOM__SERVER__PSEUDO_LANGUAGE: 'true' } });
 
-/** A letter, an import, a holiday and a visit of today, so that there is one of each to look at. */
+/** A letter, an import, a holiday, a saved reply and a visit of today, so that there is one of each to look at. */
 async function prepare(url) {
   await api(url, people.admin, '/account/forgotpassword', { emailAddress: people.dealer });
   const form = new FormData();
@@ -323,6 +324,8 @@ async function prepare(url) {
   assert.ok(isSuccess, message);
   const holiday = { day: dayFromNow(200), name: 'The day of the founder' };
   await api(url, people.admin, '/admin/service-lists/holidays/insert', holiday);
+  const reply = { desk: 'service', name: 'Photo needed', text: 'Please add a photo of {number}.' };
+  await api(url, people.admin, '/admin/replies/insert', reply);
   const request = await findRequest(url);
   await makeDrawing(url, request, { title: 'South elevation', upTo: 'issued' });
   await makeDrawing(url, request, { title: 'West elevation', upTo: 'checking' });

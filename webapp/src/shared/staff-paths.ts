@@ -15,6 +15,7 @@ export const staffPaths = {
   pricingCategories: recordPath('/admin/pricing-categories'),
   units: recordPath('/admin/units'),
   elevationRules: recordPath('/admin/elevation-rules'),
+  replies: recordPath('/admin/replies'),
 
   myTurn: path('/admin/turn'),
   impersonate: path('/admin/impersonate'),

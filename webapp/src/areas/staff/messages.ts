@@ -33,6 +33,7 @@ export const staffMenu = {
   'nav.payments': 'Payments received',
   'nav.receivables': 'Overdue accounts',
   'nav.changeSettings': 'Change settings',
+  'nav.replies': 'Saved replies',
 } as const;
 
 declare module '@/shared/i18n/catalogue' {

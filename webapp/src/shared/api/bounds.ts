@@ -288,6 +288,14 @@ export const bounds = {
       "max": 9999
     }
   },
+  "SavedReplyForm": {
+    "name": {
+      "maxLength": 80
+    },
+    "text": {
+      "maxLength": 4000
+    }
+  },
   "ServiceListItemForm": {
     "code": {
       "maxLength": 40

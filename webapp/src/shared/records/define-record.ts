@@ -63,8 +63,13 @@ type Given<Row, Item, Of extends Noun> = {
   readonly id: string;
   /** The section of the rights: `<section>:view`, `:edit`, `:delete`. */
   readonly section: Tag;
-  /** What is needed to write and to delete, where it is neither `<section>:edit` nor `<section>:delete`. */
-  readonly permission?: string;
+  /**
+   * What is needed to write and to delete, where it is neither `<section>:edit` nor `<section>:delete`; one of several
+   * is enough.
+   */
+  readonly permission?: string | readonly string[];
+  /** What is needed for this record, where some of those permissions are for others. */
+  readonly permissionFor?: (item: Item) => string;
   /** `/admin/news`; the calls are `listing`, `item/{id}`, `insert`, `update`, `delete/{id}` below it. */
   readonly path: RootOfItem<Item> | PathOfItem<Item>;
   /** Replaces standard calls. */
@@ -91,6 +96,8 @@ type Given<Row, Item, Of extends Noun> = {
   readonly form?: keyof typeof bounds;
   /** Initial values of a new record. */
   readonly initial?: Values;
+  /** The same, where they depend on the reader. */
+  readonly initialForReader?: () => Values;
   /** It is published and withdrawn, for an audience and a while. */
   readonly isPublished?: boolean;
   /** What is asked before it is published; null where nothing needs to be, a rejection where it cannot be told. */
@@ -114,7 +121,10 @@ export type RecordDefinition<Row, Item> = Omit<
   | 'permission'
 > & {
   /** The permissions needed to edit and to delete. */
-  readonly rights: { readonly edit: string; readonly remove: string };
+  readonly rights: {
+    readonly edit: string | readonly string[];
+    readonly remove: string | readonly string[];
+  };
   readonly words: RecordWords<Item>;
   readonly sections: readonly Section[];
   readonly list: ListDefinition<Row>;

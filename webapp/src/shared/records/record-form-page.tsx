@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Address } from '@/shared/lib/page';
 import { t, type PlainMessageKey } from '@/shared/i18n/t';
-import { useCan } from '@/shared/store/authorization';
+import { useMay } from '@/shared/store/authorization';
 import { PageHeader, type Crumb } from '@/shared/ui/page-header';
 import { RecordPage } from '@/shared/ui/record-page';
 import type { Kept, RecordDefinition } from './define-record';
@@ -42,11 +42,11 @@ export const prefetchForm =
 export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) {
   const { record, listTitle, aside, actions, panels, sidePanels, mayDelete, crumbs, extra } = props;
   const id = useParams()['id'];
-  const can = useCan();
   const above = [{ label: listTitle, to: record.pages.to() }];
   const crumbsOf = (item: Item | null) => crumbs?.(item) ?? above;
   const parentOf = (item: Item | null) => crumbsOf(item).at(-1)?.to ?? record.pages.to();
   const kept = record.itemStore(id === undefined ? null : Number(id)).item;
+  const mayRemoveAny = useMay((kept && record.permissionFor?.(kept)) ?? record.rights.remove);
 
   if (id === undefined) {
     return (
@@ -56,7 +56,7 @@ export function RecordFormPage<Row, Item extends Kept>(props: Props<Row, Item>) 
       </>
     );
   }
-  const mayRemove = (item: Item) => can(record.rights.remove) && mayDelete?.(item) !== false;
+  const mayRemove = (item: Item) => mayRemoveAny && mayDelete?.(item) !== false;
   return (
     <RecordPage
       store={record.itemStore}

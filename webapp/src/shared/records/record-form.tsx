@@ -9,7 +9,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import { t } from '@/shared/i18n/t';
 import { useMakeOnce } from '@/shared/store/make-once';
-import { useCan } from '@/shared/store/authorization';
+import { useMay } from '@/shared/store/authorization';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { Kept, LastLook, RecordDefinition } from './define-record';
@@ -50,7 +50,7 @@ const noValues: Values = {};
 export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
   const { record, item, parent, extra, panels, sidePanels } = props;
   const navigate = useNavigate();
-  const mayEdit = useCan()(record.rights.edit);
+  const mayEdit = useMay((item && record.permissionFor?.(item)) ?? record.rights.edit);
   const save = useStore(record.saveStore, (state) => state.run);
   const saveOnce = useMakeOnce<Values, Item>();
   /** It was saved, but no one could read it anew: the version at hand is not the last one. */
@@ -70,7 +70,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
   const form = useEntryForm({
     schema: useMemo(() => fieldsCheck(fields), [fields]),
     initialValues: useMemo(
-      () => readFields(fields, item ?? record.initial ?? noValues),
+      () => readFields(fields, item ?? record.initialForReader?.() ?? record.initial ?? noValues),
       [fields, item, record],
     ),
     rowVersion: item?.rowVersion,

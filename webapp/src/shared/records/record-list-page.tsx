@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import type { DataGrid } from '@/shared/grid/data-grid';
 import { t, type PlainMessageKey } from '@/shared/i18n/t';
-import { useCan } from '@/shared/store/authorization';
+import { useMay } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import type { RecordDefinition } from './define-record';
@@ -35,7 +35,7 @@ export function RecordListPage<Row extends { readonly id: number }, Item>({
   ...rest
 }: Props<Row, Item>) {
   const { words, pages, rights } = record;
-  const mayEdit = useCan()(rights.edit);
+  const mayEdit = useMay(rights.edit);
   const create = mayEdit && (
     <Button component={Link} to={pages.create.to()} leftSection={<IconPlus size={16} aria-hidden />}>
       {t(words.create)}
