@@ -15,13 +15,21 @@ type Props<Item extends Case, Input> = { item: Item; workflow: Workflow<Item, In
 export function VerbButtons<Item extends Case, Input>({ item, workflow }: Props<Item, Input>) {
   const { begin, isBusy, dialogs } = useVerbs(item, workflow);
   const isPhone = useIsPhone();
-  const { offered, nextOf = ({ nextAction }) => nextAction } = workflow;
+  const { offered, nextOf = ({ nextAction }) => nextAction, watch } = workflow;
   const verbs = useMemo(() => offered(item), [offered, item]);
   const next = nextOf(item);
   const first = verbs.find(({ action }) => action === next);
   const others = verbs.filter((verb) => verb !== first);
   const beside = isPhone ? [] : others.slice(0, 2);
-  const rest = others.slice(beside.length);
+  const watchEntry = isPhone ? watch?.entryOf(item) : null;
+  const rest = [
+    ...others.slice(beside.length).map((verb) => ({
+      label: verb.label,
+      isDestructive: verb.isDestructive ?? false,
+      onChoose: () => begin(verb),
+    })),
+    ...(watchEntry ? [watchEntry] : []),
+  ];
   useVerbCommands(workflow, item, verbs, begin);
 
   return (
@@ -49,13 +57,10 @@ export function VerbButtons<Item extends Case, Input>({ item, workflow }: Props<
               {t('workflow.more')}
             </Button>
           )}
-          entries={rest.map((verb) => ({
-            label: verb.label,
-            isDestructive: verb.isDestructive ?? false,
-            onChoose: () => begin(verb),
-          }))}
+          entries={rest}
         />
       )}
+      {!isPhone && watch && <watch.Button item={item} />}
       {dialogs}
     </>
   );

@@ -7,6 +7,7 @@ import type { ActionStore } from '@/shared/store/action-store';
 import type { VerbResult } from './confirm-form';
 import { isAllowed, verbOf, type Case, type Verb } from './model';
 import type { AnyVerbFormProps } from './verb-forms';
+import type { Watch } from './watch';
 
 export type Frame = Pick<ModalProps, 'size' | 'fullScreen'>;
 
@@ -36,6 +37,8 @@ export type Workflow<Item extends Case, Input> = Call<Item, Input> & {
   readonly titleOf?: (verb: Verb, item: Item) => string;
   /** What of a record others change while someone looks at it. */
   readonly fields: readonly Field[];
+  /** How staff watch it. */
+  readonly watch?: Watch<Item>;
   /** For readers who don't see all that changes: where none of the fields has become another, there is no conflict. */
   readonly overlooksUnseen?: boolean;
 };
