@@ -1,11 +1,12 @@
 import '@/shared/records/words';
-import { FileInput, Textarea } from '@mantine/core';
+import { FileInput } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { msg, t } from '@/shared/i18n/t';
 import type { VerbResult } from '@/shared/workflow/confirm-form';
+import { TextField } from '@/shared/workflow/text-field';
 import { fileRules } from './files';
 import { useAttach } from './stores';
 
@@ -68,7 +69,8 @@ export function MessageWithFiles({ id, label, submitLabel, isReply = false, chil
   return (
     <EntryForm form={form} submitLabel={submitLabel}>
       {children}
-      <Textarea
+      <TextField
+        isTalk
         label={label}
         minRows={3}
         maxRows={10}

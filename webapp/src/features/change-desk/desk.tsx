@@ -1,12 +1,14 @@
 import { ChangeStatusBadge } from '@/entities/change-request/change-status';
 import { changeTitle, type ChangeItem } from '@/entities/change-request/model';
 import { useChangeRequest } from '@/entities/change-request/stores';
+import { RepliesFor } from '@/entities/reply/replies-for';
 import type { Schema } from '@/shared/api/schema';
 import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
 import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
+import { watchOf } from '@/shared/workflow/watch';
 import { inOrder, oneCall, widerFor } from '@/shared/workflow/workflow';
 import { nextOf } from './model';
 import { useActOnChange, useChangeQueue } from './stores';
@@ -48,6 +50,17 @@ export const changeDesk = defineDesk<ChangeItem, ChangeInput>({
   atOnce: ['verify'],
   Form: lazyPart(async () => (await import('./verbs/verb-form')).ChangeForms),
   frameOf: widerFor(['price', 'updatedetails'], '56rem'),
+  watch: watchOf('changeRequest', useChangeRequest),
+  around: ({ accountName, requestedByName, number, orderNumber, jobName }, part) => (
+    <RepliesFor
+      desk="changes"
+      known={{ dealer: accountName, contact: requestedByName, number, order: orderNumber, job: jobName }}
+      hasMentions
+      colleagues="/admin/orders/changerequests/users"
+    >
+      {part}
+    </RepliesFor>
+  ),
   fields: [
     { kind: 'text', name: 'statusLabel', label: msg('change.status') },
     { kind: 'text', name: 'holderName', label: msg('changeDesk.holder') },

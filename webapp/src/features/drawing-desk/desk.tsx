@@ -1,12 +1,14 @@
 import { isWaiver, drawingTitle, type Drawing } from '@/entities/drawing/model';
 import { DrawingStatusBadge } from '@/entities/drawing/status';
 import { useDrawing } from '@/entities/drawing/stores';
+import { RepliesFor } from '@/entities/reply/replies-for';
 import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
 import { isAllowed, type Verb } from '@/shared/workflow/model';
 import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
+import { watchOf } from '@/shared/workflow/watch';
 import { inOrder, oneCall } from '@/shared/workflow/workflow';
 import { useActOnDrawing, useDrawingQueue } from './stores';
 
@@ -56,6 +58,15 @@ export const drawingDesk = defineDesk<Drawing, DrawingInput>({
       number: revision === '0' ? itemNumber : `${itemNumber} ${revision}`,
     }),
   Form: lazyPart(async () => (await import('./verbs/verb-form')).DrawingForms),
+  watch: watchOf('drawing', useDrawing),
+  around: ({ accountName, signerName, itemNumber, projectName }, part) => (
+    <RepliesFor
+      desk="drawings"
+      known={{ dealer: accountName, contact: signerName, number: itemNumber, job: projectName }}
+    >
+      {part}
+    </RepliesFor>
+  ),
   fields: [
     { kind: 'text', name: 'statusLabel', label: msg('drawing.status') },
     { kind: 'text', name: 'title', label: msg('drawing.title') },

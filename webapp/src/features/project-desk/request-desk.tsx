@@ -1,11 +1,13 @@
 import { requestTitle, type ProjectRequestItem } from '@/entities/project/model';
 import { RequestStatusBadge } from '@/entities/project/status';
 import { useProjectRequest } from '@/entities/project/stores';
+import { RepliesFor } from '@/entities/reply/replies-for';
 import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
 import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
+import { watchOf } from '@/shared/workflow/watch';
 import { inOrder, oneCall } from '@/shared/workflow/workflow';
 import { nextOf, type StepForm } from './model';
 import { RequestMarks } from './parts/request-marks';
@@ -50,6 +52,16 @@ export const requestDesk = defineDesk<ProjectRequestItem, RequestInput>({
   nextOf,
   atOnce: ['submit', 'start'],
   Form: lazyPart(async () => (await import('./verbs/verb-form')).RequestForms),
+  watch: watchOf('projectRequest', useProjectRequest),
+  around: ({ accountName, requestedByName, number, orderNumber, projectName }, part) => (
+    <RepliesFor
+      desk="projects"
+      known={{ dealer: accountName, contact: requestedByName, number, order: orderNumber, job: projectName }}
+      hasMentions
+    >
+      {part}
+    </RepliesFor>
+  ),
   fields: [
     { kind: 'text', name: 'statusLabel', label: msg('projectRequest.status') },
     { kind: 'text', name: 'drafterName', label: msg('projectDesk.drafter') },

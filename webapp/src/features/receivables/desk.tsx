@@ -1,10 +1,12 @@
 import { staffRemittanceStatuses, remittanceTitle, type RemittanceItem } from '@/entities/money/model';
+import { RepliesFor } from '@/entities/reply/replies-for';
 import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { defineDesk } from '@/shared/workflow/define-desk';
 import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
+import { watchOf } from '@/shared/workflow/watch';
 import { inOrder, nextBy, oneCall, widerFor } from '@/shared/workflow/workflow';
 import type { ActionForm } from './model';
 import { useActOnRemittance, useRemittanceQueue, useRemittance } from './stores';
@@ -33,6 +35,16 @@ export const remittanceDesk = defineDesk<RemittanceItem, RemittanceInput>({
   atOnce: ['review'],
   Form: lazyPart(async () => (await import('./verbs/verb-form')).RemittanceForms),
   frameOf: widerFor(['update', 'post'], '64rem'),
+  watch: watchOf('remittance', useRemittance),
+  around: ({ accountName, createdByName, number }, part) => (
+    <RepliesFor
+      desk="remittances"
+      known={{ dealer: accountName, contact: createdByName, number }}
+      hasMentions
+    >
+      {part}
+    </RepliesFor>
+  ),
   fields: [
     { kind: 'text', name: 'statusLabel', label: msg('money.status') },
     { kind: 'text', name: 'reference', label: msg('money.reference') },

@@ -1,5 +1,5 @@
 import './words';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
@@ -8,6 +8,7 @@ import { msg, t } from '@/shared/i18n/t';
 import type { ActionResult } from '@/shared/store/action-store';
 import { announce } from '@/shared/ui/announcer';
 import classes from './audience-form.module.css';
+import { TextField } from './text-field';
 
 const schema = v.object({
   message: v.pipe(
@@ -65,7 +66,8 @@ export function AudienceForm({ dealer, send, draft }: Props) {
           )
         }
       >
-        <Textarea
+        <TextField
+          isTalk
           label={dealer === null ? t('workflow.internal') : t('workflow.words')}
           description={
             dealer === null ? t('workflow.internalHelp') : t('workflow.wordsHelp', { name: dealer })

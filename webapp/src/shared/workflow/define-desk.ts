@@ -1,5 +1,6 @@
 /** A record with a workflow, defined once for its page, its buttons and its keys. */
 import { prefetchRecord } from '@/shared/lib/page-route';
+import type { ReactNode } from 'react';
 import type { ListStore } from '@/shared/store/factories';
 import type { CaseOf } from './case-page';
 import type { Case } from './model';
@@ -12,7 +13,11 @@ export type Queue = {
 };
 
 type Given<Item extends Case, Input> = CaseOf<Item> &
-  Omit<Workflow<Item, Input>, 'store'> & { readonly queue?: Queue };
+  Omit<Workflow<Item, Input>, 'store'> & {
+    readonly queue?: Queue;
+    /** Tells what is drawn of a record something that all of it may ask for. */
+    readonly around?: (item: Item, part: ReactNode) => ReactNode;
+  };
 
 export type Desk<Item extends Case, Input> = Given<Item, Input> & {
   /** Fetches the record before its page is drawn. */

@@ -14,27 +14,31 @@ type Props<Item extends Case, Input> = {
   children: (item: Item) => ReactNode;
 };
 
-const buttonsAlone = (_: unknown, buttons: ReactNode) => buttons;
+const alone = (_: unknown, part: ReactNode) => part;
 
 /** The page of a record with a workflow: where it stands, and what can be done with it. */
 export function DeskPage<Item extends Case, Input>({
   desk,
   id,
-  actions = buttonsAlone,
+  actions = alone,
   children,
 }: Props<Item, Input>) {
+  const { around = alone } = desk;
   return (
     <CasePage
       desk={desk}
       id={id}
-      actions={(item) => actions(item, <VerbButtons item={item} workflow={desk} />)}
+      actions={(item) => around(item, actions(item, <VerbButtons item={item} workflow={desk} />))}
     >
-      {(item) => (
-        <>
-          {desk.queue && <QueueKeys id={item.id} queue={desk.queue} />}
-          {children(item)}
-        </>
-      )}
+      {(item) =>
+        around(
+          item,
+          <>
+            {desk.queue && <QueueKeys id={item.id} queue={desk.queue} />}
+            {children(item)}
+          </>,
+        )
+      }
     </CasePage>
   );
 }

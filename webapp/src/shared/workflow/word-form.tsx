@@ -1,9 +1,10 @@
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import type { VerbResult } from './confirm-form';
+import { TextField } from './text-field';
 import type { VerbFormProps } from './verb-forms';
 import { wordsOf, type WordsOf } from './words-of';
 
@@ -56,7 +57,7 @@ export function wordForm<Item, Input>({
     return (
       <EntryForm form={form} submitLabel={props.label} isDestructive={isDestructive}>
         <Text size="sm">{wordsOf(help, item)}</Text>
-        <Textarea
+        <TextField
           label={wordsOf(label, item)}
           {...(description !== undefined && { description: wordsOf(description, item) })}
           {...(minRows !== undefined && { minRows })}

@@ -1,5 +1,5 @@
 import '../words';
-import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import * as v from 'valibot';
 import { MessageWithFiles } from '@/entities/acceptance/message-with-files';
 import { declineWords, type AcceptanceItem, type Decline } from '@/entities/acceptance/model';
@@ -8,6 +8,7 @@ import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { msg, t } from '@/shared/i18n/t';
 import { formsByVerb } from '@/shared/workflow/verb-forms';
+import { TextField } from '@/shared/workflow/text-field';
 import type { AcceptanceFormProps, AcceptanceInput } from '../desk';
 
 function AskForm({ item, label, act }: AcceptanceFormProps) {
@@ -49,7 +50,7 @@ function DeclineForm({ label, act }: AcceptanceFormProps) {
         data-autofocus
         {...form.field('reasonCode')}
       />
-      <Textarea label={t('acceptanceDesk.explain')} maxLength={1000} {...form.field('reason')} />
+      <TextField label={t('acceptanceDesk.explain')} maxLength={1000} {...form.field('reason')} />
     </EntryForm>
   );
 }

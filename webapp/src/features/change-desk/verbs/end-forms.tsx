@@ -1,4 +1,4 @@
-import { Text, TextInput, Textarea } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { DateInput } from '@/shared/dates/date-input';
 import { SegmentedField } from '@/shared/forms/segmented-field';
 import { EntryForm } from '@/shared/forms/entry-form';
@@ -9,6 +9,7 @@ import { lineLabel } from '@/shared/lib/line-label';
 import { MoneyInput } from '@/shared/records/money-input';
 import { Notice } from '@/shared/ui/notice';
 import { cancelSchema, completeSchema } from '../schema';
+import { TextField } from '@/shared/workflow/text-field';
 import type { ChangeFormProps } from '../desk';
 import { take } from './take';
 
@@ -52,7 +53,7 @@ export function CompleteForm({
         description={t('changeDesk.loadedOnHelp')}
         {...form.choice('loadedOn')}
       />
-      <Textarea label={t('changeDesk.commentToDealer')} maxLength={4000} {...form.field('comment')} />
+      <TextField label={t('changeDesk.commentToDealer')} maxLength={4000} {...form.field('comment')} />
     </EntryForm>
   );
 }
@@ -79,7 +80,7 @@ export function CancelForm({ item: { id, status, orderCurrency }, label, run }: 
   return (
     <EntryForm form={form} submitLabel={label} isDestructive>
       <Text size="sm">{t('changeDesk.cancelHelp')}</Text>
-      <Textarea
+      <TextField
         label={t('changeDesk.reason')}
         description={t('changeDesk.dealerReads')}
         maxLength={1000}

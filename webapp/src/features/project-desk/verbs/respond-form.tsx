@@ -1,8 +1,9 @@
-import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
+import { TextField } from '@/shared/workflow/text-field';
 import { dealerOf, publishable, sayFileSlot } from '../model';
 import { respondSchema } from '../schema';
 import type { RequestFormProps } from '../request-desk';
@@ -56,7 +57,8 @@ export function RespondForm({ item, label, act }: RequestFormProps) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <Textarea
+      <TextField
+        isTalk
         label={optional(t(isInternal ? 'projectDesk.noteInternal' : 'projectDesk.note'))}
         minRows={3}
         maxLength={4000}

@@ -1,8 +1,9 @@
-import { NativeSelect, Text, Textarea } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { msg, t } from '@/shared/i18n/t';
+import { TextField } from '@/shared/workflow/text-field';
 import type { RemittanceFormProps } from '../desk';
 import { rejectionWords, type Rejection } from '../model';
 
@@ -39,7 +40,7 @@ export function RejectForm({ label, act }: RemittanceFormProps) {
         data-autofocus
         {...form.field('reasonCode')}
       />
-      <Textarea label={t('receivables.explain')} maxLength={1000} {...form.field('reason')} />
+      <TextField label={t('receivables.explain')} maxLength={1000} {...form.field('reason')} />
     </EntryForm>
   );
 }

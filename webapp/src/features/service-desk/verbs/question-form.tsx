@@ -1,9 +1,10 @@
-import { Checkbox, Input, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Input, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
+import { TextField } from '@/shared/workflow/text-field';
 import { questionSchema } from '../schema';
 import { useAsk } from '../stores';
 import { MailPreview } from './mail-preview';
@@ -76,7 +77,8 @@ export function QuestionForm({ item: request, label, run }: ServiceFormProps) {
             />
           </SimpleGrid>
         )}
-        <Textarea
+        <TextField
+          isTalk
           label={t('desk.question')}
           description={t('desk.questionHelp')}
           minRows={4}

@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -6,6 +6,7 @@ import { t } from '@/shared/i18n/t';
 import { openOrders } from '../model';
 import { cancelSchema, closeSchema, rejectSchema, reopenSchema } from '../schema';
 import { ChoiceSelect } from '@/shared/forms/choice-select';
+import { TextField } from '@/shared/workflow/text-field';
 import { EndOrders } from './end-orders';
 import { lookups } from './lookups';
 import { MailPreview } from './mail-preview';
@@ -20,7 +21,7 @@ export function CancelForm({ item: request, label, act }: ServiceFormProps) {
   return (
     <EntryForm form={form} submitLabel={label} isDestructive>
       <Text size="sm">{t('desk.cancelHelp')}</Text>
-      <Textarea label={t('desk.reason')} data-autofocus {...form.field('reason')} />
+      <TextField label={t('desk.reason')} data-autofocus {...form.field('reason')} />
       <EndOrders request={request} {...form.checkbox('endServiceOrders')} />
     </EntryForm>
   );
@@ -49,7 +50,7 @@ export function ReopenForm({ label, act }: ServiceFormProps) {
   return (
     <EntryForm form={form} submitLabel={label}>
       <Text size="sm">{t('desk.reopenHelp')}</Text>
-      <Textarea label={t('desk.reason')} data-autofocus {...form.field('reason')} />
+      <TextField label={t('desk.reason')} data-autofocus {...form.field('reason')} />
       <Checkbox
         label={t('desk.defectReturns')}
         description={t('desk.defectReturnsHelp')}
@@ -78,7 +79,7 @@ export function RejectForm({ item: { id }, label, act }: ServiceFormProps) {
           data-autofocus
           {...form.field('rejectReason')}
         />
-        <Textarea label={t('desk.rejectText')} {...form.field('reason')} />
+        <TextField label={t('desk.rejectText')} {...form.field('reason')} />
         <TextInput
           label={optional(t('desk.clauseLink'))}
           description={t('desk.clauseLinkHelp')}
