@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Address } from '@/shared/lib/page';
 import { t, type PlainMessageKey } from '@/shared/i18n/t';
-import { useMay } from '@/shared/store/authorization';
+import { useMay } from './use-may';
 import { PageHeader, type Crumb } from '@/shared/ui/page-header';
 import { RecordPage } from '@/shared/ui/record-page';
 import type { Kept, RecordDefinition } from './define-record';

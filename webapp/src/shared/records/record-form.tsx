@@ -9,7 +9,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { useUnsentEntries } from '@/shared/forms/entries';
 import { t } from '@/shared/i18n/t';
 import { useMakeOnce } from '@/shared/store/make-once';
-import { useMay } from '@/shared/store/authorization';
+import { useMay } from './use-may';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
 import { Panel } from '@/shared/ui/panel';
 import type { Kept, LastLook, RecordDefinition } from './define-record';

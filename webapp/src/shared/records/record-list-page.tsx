@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import type { DataGrid } from '@/shared/grid/data-grid';
 import { t, type PlainMessageKey } from '@/shared/i18n/t';
-import { useMay } from '@/shared/store/authorization';
+import { useMay } from './use-may';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import type { RecordDefinition } from './define-record';

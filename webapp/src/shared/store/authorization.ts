@@ -125,12 +125,6 @@ export function useCan() {
   return (permission: string) => allows(authorization, permission);
 }
 
-/** Whether the signed-in user holds a permission, or one of several. */
-export function useMay(permission: string | readonly string[]): boolean {
-  const can = useCan();
-  return [permission].flat().some(can);
-}
-
 /** False for staff who only look at a dealer's portal: whatever it causes is not theirs to begin. */
 export const useMayAct = () =>
   useSession(({ authorization }) => authorization?.impersonation?.mayAct !== false);

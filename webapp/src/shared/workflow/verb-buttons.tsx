@@ -15,20 +15,20 @@ type Props<Item extends Case, Input> = { item: Item; workflow: Workflow<Item, In
 export function VerbButtons<Item extends Case, Input>({ item, workflow }: Props<Item, Input>) {
   const { begin, isBusy, dialogs } = useVerbs(item, workflow);
   const isPhone = useIsPhone();
-  const { offered, nextOf = ({ nextAction }) => nextAction, watch } = workflow;
+  const { offered, nextOf = ({ nextAction }) => nextAction } = workflow;
   const verbs = useMemo(() => offered(item), [offered, item]);
   const next = nextOf(item);
   const first = verbs.find(({ action }) => action === next);
   const others = verbs.filter((verb) => verb !== first);
   const beside = isPhone ? [] : others.slice(0, 2);
-  const watchEntry = isPhone ? watch?.entryOf(item) : null;
+  const watch = workflow.watch?.(item, isPhone);
   const rest = [
     ...others.slice(beside.length).map((verb) => ({
       label: verb.label,
       isDestructive: verb.isDestructive ?? false,
       onChoose: () => begin(verb),
     })),
-    ...(watchEntry ? [watchEntry] : []),
+    ...(watch?.entries ?? []),
   ];
   useVerbCommands(workflow, item, verbs, begin);
 
@@ -60,7 +60,7 @@ export function VerbButtons<Item extends Case, Input>({ item, workflow }: Props<
           entries={rest}
         />
       )}
-      {!isPhone && watch && <watch.Button item={item} />}
+      {watch?.button}
       {dialogs}
     </>
   );

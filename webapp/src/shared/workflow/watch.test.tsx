@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ItemAnswer } from '@/shared/api/answers';
 import { requestTo } from '@/shared/api/client';
@@ -46,8 +46,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that keeps who watches; `refuses` says no instead. */
-function open(names: string[], { refuses = false } = {}) {
+/** A server that keeps who watches; `refuses` says no instead, once it answers. */
+function open(names: string[], { refuses = false, answered = Promise.resolve() } = {}) {
   const me = 'Maya Okafor';
   const sent: unknown[] = [];
   server.use(
@@ -66,7 +66,7 @@ function open(names: string[], { refuses = false } = {}) {
     http.put('/api/admin/watch', async ({ request }) => {
       const body: unknown = await request.json();
       sent.push(body);
-      await delay(50);
+      await answered;
       if (refuses)
         return HttpResponse.json({ isSuccess: false, message: 'No.', code: 'forbidden' }, { status: 403 });
       const isOn = JSON.stringify(body).includes('"isOn":true');
@@ -104,9 +104,11 @@ test('the key w does the same', async () => {
 });
 
 test('what the server refuses is taken back', async () => {
-  const { user } = open([], { refuses: true });
+  const { promise: answered, resolve: refuse } = Promise.withResolvers<void>();
+  const { user } = open([], { refuses: true, answered });
   await user.click(await screen.findByRole('button', { name: 'Watch' }));
   expect(screen.getByRole('button', { name: 'Watching (1)' })).toBeVisible();
+  refuse();
   expect(await screen.findByRole('button', { name: 'Watch' })).toBeVisible();
 });
 

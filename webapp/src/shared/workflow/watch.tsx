@@ -1,7 +1,7 @@
 import './watch-words';
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeCheck } from '@tabler/icons-react';
-import { useMemo, type ComponentType } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { listed } from '@/shared/i18n/format';
@@ -20,10 +20,10 @@ type Watching = Schema['Watching'];
 type Watched = Case & { readonly watching?: Watching | null };
 
 /** How staff begin and end watching a record: by a button of its page, or in the menu of a phone. */
-export type Watch<Item> = {
-  readonly Button: ComponentType<{ item: Item }>;
-  readonly entryOf: (item: Item) => MenuEntry | null;
-};
+export type Watch<Item> = (
+  item: Item,
+  isPhone: boolean,
+) => { readonly button?: ReactNode; readonly entries: readonly MenuEntry[] };
 
 const useWatch = createActionStore((form: Schema['WatchForm']) => client.put('/admin/watch', form));
 
@@ -48,11 +48,10 @@ export function watchOf<Item extends Watched>(
     notifyIfFailed(await useWatch.getState().run({ kind, id, isOn: watching.isMine }));
     await store.refetch(id);
   };
-  return {
-    Button: ({ item }) =>
-      item.watching ? <WatchButton id={item.id} watching={item.watching} onTurn={turn} /> : null,
-    entryOf: (item) =>
-      item.watching ? { label: entryLabel(item.watching), onChoose: () => void turn(item.id) } : null,
+  return ({ id, watching }, isPhone) => {
+    if (!watching) return { entries: [] };
+    if (isPhone) return { entries: [{ label: entryLabel(watching), onChoose: () => void turn(id) }] };
+    return { button: <WatchButton id={id} watching={watching} onTurn={turn} />, entries: [] };
   };
 }
 
