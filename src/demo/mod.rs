@@ -43,6 +43,7 @@ mod places;
 mod prices;
 mod products;
 mod projects;
+mod replies;
 mod runs;
 mod service;
 mod sheets;
@@ -158,6 +159,7 @@ fn fill_tables(
     people::write_registrations(conn, midnight)?;
     trade::write_load_dates(conn, options, midnight)?;
     trade::write_holidays(conn, options, midnight)?;
+    replies::write(conn, midnight)?;
     trade::write_catalogue(conn, midnight)?;
     elevations::write_rules(conn, midnight)?;
     trade::write_known_addresses(conn, options.seed, &dealers)?;

@@ -91,7 +91,7 @@ async fn service_is_reported_by_what_was_reported_answered_and_repaired() {
     assert_eq!(
         all["crossed"],
         json!({
-            "columns": ["Casement, left-hand"],
+            "columns": ["Casement"],
             "rows": [{"name": "Fog or moisture between the panes", "counts": [1]}],
         })
     );

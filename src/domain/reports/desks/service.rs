@@ -17,10 +17,24 @@ macro_rules! first_unit {
     };
 }
 
+/// What kind of product a unit `$of` is: its text up to the first comma, which its glass and hinges follow.
+macro_rules! product {
+    ($of:literal) => {
+        concat!("trim(substr(", $of, ".product, 1, instr(", $of, ".product || ',', ',') - 1))")
+    };
+}
+
+/// The kind of product of the first unit of a request `r`.
+const FIRST_PRODUCT: &str = sql!(
+    "(select ",
+    product!("f"),
+    " from service_incidents f where f.request_id = r.id order by f.seq limit 1)"
+);
+
 /// The row of a request `r`, with the columns of a crew and of a unit.
 macro_rules! row_of {
     ($crew:literal, $symptom:expr, $product:expr, $verdict:expr) => {
-        concat!(
+        sql!(
             "case :by when 'advisor' then r.advisor_id when 'account' then r.account_id
                  when 'priority' then r.priority_level_id when 'crew' then ",
             $crew,
@@ -36,10 +50,10 @@ macro_rules! row_of {
 }
 
 const OF_REQUEST: &str =
-    row_of!("r.crew_id", first_unit!("symptom"), first_unit!("product"), first_unit!("verdict"));
+    row_of!("r.crew_id", first_unit!("symptom"), FIRST_PRODUCT, first_unit!("verdict"));
 const OF_VISIT: &str =
-    row_of!("v.crew_id", first_unit!("symptom"), first_unit!("product"), first_unit!("verdict"));
-const OF_UNIT: &str = row_of!("r.crew_id", "i.symptom", "i.product", "i.verdict");
+    row_of!("v.crew_id", first_unit!("symptom"), FIRST_PRODUCT, first_unit!("verdict"));
+const OF_UNIT: &str = row_of!("r.crew_id", "i.symptom", product!("i"), "i.verdict");
 
 const REACH: &str = staff_reach!("r");
 
@@ -94,11 +108,13 @@ const OPEN: &str = sql!(
 
 /// Units reported within the period, by problem and product.
 const CROSSED: &str = sql!(
-    "select i.symptom, i.product, sum(i.quantity) from service_requests r
+    "select i.symptom, ",
+    product!("i"),
+    ", sum(i.quantity) from service_requests r
      join service_incidents i on i.request_id = r.id and i.symptom <> '' and i.product <> ''
      where r.submitted_at >= :begin and r.submitted_at < :end and r.bucket <> 'draft' and ",
     REACH,
-    " group by i.symptom, i.product"
+    " group by 1, 2"
 );
 
 pub(super) static DESK: Desk = Desk {

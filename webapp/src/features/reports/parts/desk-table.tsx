@@ -13,13 +13,17 @@ export function DeskTable({ report }: { report: DeskReport }) {
     { key: 'all', name: t('reports.all'), figures: report.figures, before: report.before },
     ...parts.map((part) => ({ ...part, key: `of ${part.key ?? ''}` })),
   ];
+  // What never happened needs no column.
+  const shown = measures
+    .map((measure, at) => [measure, at] as const)
+    .filter(([, at]) => (report.figures[at]?.count ?? 0) + (report.before[at]?.count ?? 0) > 0);
   const columns: readonly RowColumn<Row>[] = [
     {
       header: dimensionOf(report),
       isTitle: true,
       value: ({ name }) => name,
     },
-    ...measures.map((measure, at): RowColumn<Row> => ({
+    ...shown.map(([measure, at]): RowColumn<Row> => ({
       header: measure.label,
       align: 'end',
       value: ({ figures, before }) => {
@@ -42,8 +46,8 @@ export function DeskTable({ report }: { report: DeskReport }) {
   return (
     <>
       <FewFirst rows={rows} few={25}>
-        {(shown) => (
-          <RowTable caption={t('reports.table')} columns={columns} rows={shown} keyOf={({ key }) => key} />
+        {(rowsShown) => (
+          <RowTable caption={t('reports.table')} columns={columns} rows={rowsShown} keyOf={({ key }) => key} />
         )}
       </FewFirst>
       {partsLeftOut > 0 && (
