@@ -90,7 +90,8 @@ impl ReplyDesk {
 pub(super) struct UseReplies;
 
 impl Right for UseReplies {
-    const NAME: &'static str = "the desk's records: view";
+    const NAME: &'static str = "service:view or changerequests:view or drawings:view or projects:view or orders:view or \
+         remittances:view";
 
     fn held(grants: &Grants) -> bool {
         ReplyDesk::ALL.iter().any(|desk| desk.is_used_by(grants))
@@ -103,7 +104,7 @@ pub(super) struct KeepReplies;
 
 impl Right for KeepReplies {
     const NAME: &'static str =
-        "servicelists:edit, draftinglists:edit, changerequests:supervise or remittances:edit";
+        "servicelists:edit or draftinglists:edit or changerequests:supervise or remittances:edit";
 
     fn held(grants: &Grants) -> bool {
         ReplyDesk::ALL.iter().any(|desk| desk.is_kept_by(grants))

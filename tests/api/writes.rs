@@ -50,6 +50,7 @@ async fn every_writing_call_succeeds() {
     elevation_rules(&app).await;
     drafting_lists(&app).await;
     reports(&app).await;
+    replies(&app).await;
     changes_of_orders(&app).await;
     projects_and_requests(&app).await;
     drawings_of_a_request(&app).await;
@@ -148,6 +149,8 @@ async fn remittances(app: &TestApp) {
     receivables.put(&format!("/admin/remittance/{id}/action?action=review"), json!({})).await.ok();
     let said = json!({"id": id, "text": "For us alone.", "isInternal": true});
     receivables.post("/admin/remittance/message", said).await.ok();
+    let watched = json!({"kind": "remittance", "id": id, "isOn": true});
+    receivables.put("/admin/watch", watched).await.ok();
     form["reason"] = json!("Checked with the bank");
     receivables.put(&format!("/admin/remittance/{id}"), form).await.ok();
     let one = json!({
@@ -525,6 +528,13 @@ async fn reports(app: &TestApp) {
     let auditor = app.user("staff.au");
     let saved = id(&auditor.post("/admin/reports/saved", json!({"report": "account"})).await);
     auditor.delete(&format!("/admin/reports/saved/{saved}")).await.ok();
+}
+
+async fn replies(app: &TestApp) {
+    let lead = app.user("staff.sl");
+    let form = json!({"desk": "service", "name": "Photo", "text": "A photo of {number}, please."});
+    let id = kept(&lead, "/admin/replies", form).await;
+    deleted(&lead, "/admin/replies", id).await;
 }
 
 async fn elevation_rules(app: &TestApp) {
