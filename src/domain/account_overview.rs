@@ -27,6 +27,8 @@ use crate::{
 /// The most steps of one response.
 const MOST: u32 = 100;
 const USUAL: u32 = 30;
+/// How many more are read, because what happened at the same time isn't divided between two responses.
+const SAME_TIME: u32 = 200;
 
 pub fn api() -> Api {
     Api::new()
@@ -312,7 +314,7 @@ struct OrderChange {
     at: Instant,
     #[column(sql = "c.record_id")]
     id: i64,
-    #[column(sql = "o.number || o.suffix")]
+    #[column(sql = "o.number || iif(o.suffix = '', '', '-' || o.suffix)")]
     number: String,
     field: ChangedField,
     old_value: Option<String>,
@@ -324,7 +326,7 @@ struct OrderChange {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct ActivityQuery {
-    /// How many, up to 100. 30 by default.
+    /// How many, up to 100. 30 by default. A response also has what happened at the same time as its last one.
     take: Option<u32>,
     /// Only what happened before this time: the `at` of the last one of the previous page.
     before: Option<Instant>,
@@ -337,7 +339,7 @@ async fn list_activity(
     Path(code): Path<String>,
     Query(query): Query<ActivityQuery>,
 ) -> Result<Items<Activity>, Error> {
-    let take = query.take.unwrap_or(USUAL).min(MOST);
+    let take = query.take.unwrap_or(USUAL).clamp(1, MOST);
     staff.read(move |db| Ok(Items::new(activity(db, &code, take, query.before)?))).await
 }
 
@@ -374,7 +376,7 @@ fn activity(
          where e.entity in (select value from json_each(:kinds)) and e.entity <> 'order' and e.entity_id is not null
          order by e.id desc limit :take"
     );
-    let params = named_params! { ":kinds": seen, ":before": before, ":take": take };
+    let params = named_params! { ":kinds": seen, ":before": before, ":take": take + SAME_TIME };
     let acts: Vec<Act> = account.rows.rows(acts, params)?;
     let mut steps: Vec<Activity> = acts
         .into_iter()
@@ -398,7 +400,7 @@ fn activity(
                /*reach orders:view o*/
              order by c.sequence desc limit :take"
         );
-        let params = named_params! { ":before": before, ":take": take };
+        let params = named_params! { ":before": before, ":take": take + SAME_TIME };
         let changes: Vec<OrderChange> = account.rows.rows(changes, params)?;
         steps.extend(changes.into_iter().map(|change| Activity {
             at: change.at,
@@ -416,6 +418,9 @@ fn activity(
         }));
     }
     steps.sort_by_key(|step| std::cmp::Reverse(step.at.0));
-    steps.truncate(usize::try_from(take).unwrap_or(usize::MAX));
+    let last = usize::try_from(take - 1).ok().and_then(|at| steps.get(at)).map(|step| step.at.0);
+    if let Some(last) = last {
+        steps.retain(|step| step.at.0 >= last);
+    }
     Ok(steps)
 }
