@@ -23,6 +23,12 @@ export type Dealer = Narrowed<
 
 export type DealerUser = Schema['ManagedUser'];
 
+export type AccountSummary = Schema['AccountSummary'];
+
+export type AccountCases = Schema['AccountCases'];
+
+export type Activity = Schema['Activity'];
+
 const statuses: StatusWords<string> = {
   active: { label: msg('dealers.statusActive'), tone: 'good' },
   hold: { label: msg('dealers.statusHold'), tone: 'waiting' },
@@ -92,3 +98,9 @@ export const branchesOf = (value: unknown): readonly Branch[] =>
     isActive: one['isActive'] !== false,
     isImported: one['isImported'] === true,
   }));
+
+type Managed = Pick<Dealer, 'accountManager'> & { readonly contacts: Schema['DealerDetail']['contacts'] };
+
+/** How the account manager is reached, where the dealer's contacts say it. */
+export const managerContact = ({ accountManager, contacts }: Managed): Contact | undefined =>
+  contacts.find(({ kind, name }) => kind === 'accountManager' && (!accountManager || name === accountManager));

@@ -42,15 +42,20 @@ type Props<Row, Item extends Kept> = {
   extra?: Values;
   panels?: ReactNode;
   sidePanels?: ReactNode;
+  /** Shows the fields to those who could edit them too. */
+  isRead?: boolean;
+  /** Where editing begins and ends on the page: called when it was saved or given up. */
+  onClose?: () => void;
 };
 
 const noValues: Values = {};
 
 /** The fields of a record with all that saving brings: checks, refusals, someone else's changes. */
 export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
-  const { record, item, parent, extra, panels, sidePanels } = props;
+  const { record, item, parent, extra, panels, sidePanels, isRead = false, onClose } = props;
   const navigate = useNavigate();
-  const mayEdit = useMay((item && record.permissionFor?.(item)) ?? record.rights.edit);
+  const mayHere = useMay((item && record.permissionFor?.(item)) ?? record.rights.edit);
+  const mayEdit = !isRead && mayHere;
   const save = useStore(record.saveStore, (state) => state.run);
   const saveOnce = useMakeOnce<Values, Item>();
   /** It was saved, but no one could read it anew: the version at hand is not the last one. */
@@ -96,6 +101,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
     onDone: ({ newId }) => {
       if (item === null && newId !== null)
         void navigate(record.pages.item.to({ id: newId }), { replace: true });
+      if (item !== null) onClose?.();
     },
   });
   useUnsentEntries(form);
@@ -188,9 +194,20 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
                 {t('form.cancel')}
               </Button>
             )}
-            {item !== null && form.isDirty && (
+            {item !== null && onClose === undefined && form.isDirty && (
               <Button variant="subtle" onClick={form.discard}>
                 {t('records.discard')}
+              </Button>
+            )}
+            {item !== null && onClose !== undefined && (
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  form.discard();
+                  onClose();
+                }}
+              >
+                {t('form.cancel')}
               </Button>
             )}
           </div>

@@ -20,7 +20,7 @@ export function Figures({ figures }: Props) {
   return (
     <div className={classes.figures}>
       {figures.map(({ value, over, under, to, isBad, trend }) => (
-        <Link key={to} to={to} className={classes.figure} data-bad={isBad}>
+        <Link key={`${over ?? ''} ${to}`} to={to} className={classes.figure} data-bad={isBad}>
           {over && <span className={classes.about}>{over} </span>}
           <span className={classes.value}>{value}</span> <span className={classes.about}>{under}</span>
           {trend && <Trend {...trend} />}

@@ -16,6 +16,8 @@ type Props<Item, Asked> = {
   kind: Words;
   title: (item: Item) => string;
   aside?: (item: Item) => ReactNode;
+  /** A line under the title. */
+  about?: (item: Item) => ReactNode;
   actions?: (item: Item) => ReactNode;
   children: (item: Item) => ReactNode;
 };
@@ -26,7 +28,7 @@ type Props<Item, Asked> = {
  * Back, a link) all of it is drawn anew, or it would be sent to whom it was not meant for.
  */
 export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
-  const { store, crumbs, kind, title, aside, actions, children } = props;
+  const { store, crumbs, kind, title, aside, about, actions, children } = props;
   const { query } = props;
   const { item, isLoading, isSuccess, message, isForbidden, isMissing, refetch } = store(query);
 
@@ -51,6 +53,7 @@ export function RecordPage<Item, Asked>(props: Props<Item, Asked>) {
           title={title(item)}
           crumbs={crumbs}
           aside={bound(aside?.(item))}
+          about={about && bound(about(item))}
           actions={actions && bound(actions(item))}
         />
         {failure && <Box mb="md">{failure}</Box>}

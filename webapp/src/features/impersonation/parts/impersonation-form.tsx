@@ -1,12 +1,14 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { AccountChooser } from '@/entities/account/account-chooser';
 import { labelOf, type AccountChoice } from '@/entities/account/model';
+import { useAccountChoices } from '@/entities/account/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { SegmentedField } from '@/shared/forms/segmented-field';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { drawnChoices } from '@/shared/i18n/drawn-choices';
 import { msg, t } from '@/shared/i18n/t';
+import { useStable } from '@/shared/lib/use-stable';
 import { useCan } from '@/shared/store/authorization';
 import { impersonationSchema } from '../schema';
 import { useBeginImpersonation } from '../begin';
@@ -22,15 +24,25 @@ const blank: Values = { reason: '', mode: 'view' };
 
 const mayEnter = ({ mayImpersonate }: AccountChoice) => mayImpersonate !== false;
 
-type Props = {
+type Way = {
   /** The page on which the wish arose. */
   from: string;
   onEntered?: () => void;
 };
 
+type Props = Way & {
+  /** The account that is meant, as long as no other is chosen. */
+  account?: string;
+};
+
 /** First the account, then why and how. */
-export function ImpersonationForm({ from, onEntered }: Props) {
-  const [choice, setChoice] = useState<AccountChoice | null>(null);
+export function ImpersonationForm({ account = '', from, onEntered }: Props) {
+  const meant = useAccountChoices(useStable(account === '' ? null : { search: account }));
+  const [chosen, setChoice] = useState<AccountChoice | null>();
+  const named = meant.items.find((one) => one.account === account && mayEnter(one)) ?? null;
+  const choice = chosen === undefined ? named : chosen;
+  if (choice === null && chosen === undefined && account !== '' && meant.isLoading)
+    return <Skeleton h={240} role="status" aria-label={t('app.loading')} />;
   if (choice === null) return <AccountChooser onChoose={setChoice} isOffered={mayEnter} />;
   return (
     <Stack gap="md">
@@ -45,7 +57,7 @@ export function ImpersonationForm({ from, onEntered }: Props) {
   );
 }
 
-function ReasonForm({ account, from, onEntered }: Props & { account: string }) {
+function ReasonForm({ account, from, onEntered }: Way & { account: string }) {
   const begin = useBeginImpersonation((state) => state.run);
   const mayAct = useCan()('impersonation:act');
   const form = useEntryForm({

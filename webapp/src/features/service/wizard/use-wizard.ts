@@ -45,6 +45,9 @@ const first: ReadonlySet<Step> = new Set(['account', 'order', 'units']);
 /** A line of an order that is meant before anyone has chosen it. */
 type Named = { readonly order: string; readonly line: number | null };
 
+/** Dealers' people report for their own. */
+const accountIn = (search: URLSearchParams): string => (isStaffSide() ? (search.get('account') ?? '') : '');
+
 const namedIn = (search: URLSearchParams): Named => ({
   order: search.get('order') ?? '',
   line: lineOf(search.get('line') ?? ''),
@@ -53,14 +56,18 @@ const namedIn = (search: URLSearchParams): Named => ({
 /**
  * One draft on its way through the steps. Each step is saved when it is left forwards; where it is shown stands in
  * the address, so that the browser's own way back is the wizard's. An address can name the order of a new one, and
- * the line.
+ * the line; one of staff, the account.
  */
 export function useWizard({ start, onMade }: Options) {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const [named, setNamed] = useState(() => namedIn(search));
   const [entered, setEntered] = useState(() =>
-    keptAs(start === null ? withOrder(newDraft(), named.order) : draftOf(start)),
+    keptAs(
+      start === null
+        ? { ...withOrder(newDraft(), named.order), account: accountIn(search) }
+        : draftOf(start),
+    ),
   );
   const [saved, setSaved] = useState(start);
   const [problem, setProblem] = useState(noProblem);
