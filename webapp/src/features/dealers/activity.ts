@@ -7,7 +7,10 @@ import type { Activity } from './model';
 
 type Kind = Activity['kind'];
 
-type KindOf = { readonly label: PlainMessageKey; readonly path: { readonly to: (of: { id: number }) => string } };
+type KindOf = {
+  readonly label: PlainMessageKey;
+  readonly path: { readonly to: (of: { id: number }) => string };
+};
 
 const kinds: Readonly<Record<Kind, KindOf>> = {
   order: { label: 'dealerPage.kindOrder', path: staffPaths.order },

@@ -23,6 +23,13 @@ const dealer = {
   branches: [],
   taxIds: [],
   importedFields: [],
+  accountManager: null,
+  email: '',
+  line1: '',
+  city: '',
+  terms: '',
+  route: '',
+  mayEdit: true,
 };
 
 async function open(changes: object = {}, ...verbs: readonly string[]) {
@@ -37,7 +44,7 @@ async function open(changes: object = {}, ...verbs: readonly string[]) {
     }),
   );
   const { user } = showPage(DealerPage, {
-    at: '/admin/dealers/3',
+    at: '/admin/dealers/3?tab=details',
     pattern: '/admin/dealers/:id',
     as: authorizationOf({
       user: { id: 1, kind: 'staff', name: 'Sam Lee', email: 'sam@maker.test' },
@@ -45,6 +52,7 @@ async function open(changes: object = {}, ...verbs: readonly string[]) {
     }),
   });
   await screen.findByText(/^Credit limit/);
+  if (verbs.includes('edit')) await user.click(screen.getByRole('button', { name: 'Edit' }));
   return { user, sent: () => sent };
 }
 
@@ -178,6 +186,26 @@ test('the form stands in tabs that the arrow keys go through, and keeps what was
   expect(screen.getByLabelText('Credit limit (optional)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent()).toMatchObject({ fax: '204-555-0199' }));
+});
+
+test('the details are read first, and again once they are saved or given up', async () => {
+  const { user, sent } = await open({}, 'edit');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await user.type(screen.getByLabelText('Fax (optional)'), '204-555-0199');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  expect(screen.queryByLabelText('Fax (optional)')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.getByLabelText('Fax (optional)')).toHaveValue('');
+  await user.type(screen.getByLabelText('Fax (optional)'), '204-555-0142');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByRole('button', { name: 'Edit' })).toHaveFocus();
+  expect(sent()).toMatchObject({ fax: '204-555-0142' });
+});
+
+test('those who may not edit this dealer are offered no form', async () => {
+  await open({ mayEdit: false });
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
 test('those who only look see the branches as a table', async () => {

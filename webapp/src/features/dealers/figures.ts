@@ -19,8 +19,7 @@ const addressOf = (path: { readonly to: () => string }, query: Readonly<Record<s
 function moneyFigures({ account, money: owed }: AccountSummary, can: Can): readonly Figure[] {
   const isAlone = owed?.length === 1;
   return (owed ?? []).flatMap(({ currency, creditLeft, creditLimit, overdue, balance }) => {
-    const inCurrency = (label: string) =>
-      isAlone ? label : t('dealerPage.inCurrency', { label, currency });
+    const inCurrency = (label: string) => (isAlone ? label : t('dealerPage.inCurrency', { label, currency }));
     const receivable = staffPaths.receivable.to({ account });
     const invoices = addressOf(staffPaths.invoices, {
       account,
@@ -61,7 +60,8 @@ function orderFigures({ account, orders }: AccountSummary): readonly Figure[] {
       value: integer(open),
       under: parts.length > 0 ? listed(parts) : t('dealerPage.noneLate'),
       to: addressOf(staffPaths.orders, { account, stage: 'current' }),
-      isBad: late > 0,
+      isBad: false,
+      isUnderBad: late > 0,
     },
   ];
 }
@@ -82,12 +82,13 @@ function deskFigure({ cases, over, to, isRare = false }: Desk): readonly Figure[
     awaitingDealer > 0 && t('dealerPage.withDealer', { count: awaitingDealer }),
   ].filter((part) => part !== false);
   const under = parts.length > 0 ? listed(parts) : t('dealerPage.open');
-  return [{ over, value: integer(open), under, to, isBad: overdue > 0 }];
+  return [{ over, value: integer(open), under, to, isBad: false, isUnderBad: overdue > 0 }];
 }
 
 /** What the reader may not view of the account has no figure. */
 export function figuresOf(summary: AccountSummary, can: Can): readonly Figure[] {
-  const { account, service, changeRequests, projectRequests, drawings, acceptedQuotes, remittances } = summary;
+  const { account, service, changeRequests, projectRequests, drawings, acceptedQuotes, remittances } =
+    summary;
   const ofAccount = { 'f.account': account };
   return [
     ...moneyFigures(summary, can),

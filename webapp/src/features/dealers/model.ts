@@ -103,4 +103,6 @@ type Managed = Pick<Dealer, 'accountManager'> & { readonly contacts: Schema['Dea
 
 /** How the account manager is reached, where the dealer's contacts say it. */
 export const managerContact = ({ accountManager, contacts }: Managed): Contact | undefined =>
-  contacts.find(({ kind, name }) => kind === 'accountManager' && (!accountManager || name === accountManager));
+  contacts.find(
+    ({ kind, name }) => kind === 'accountManager' && (!accountManager || name === accountManager),
+  );

@@ -9,6 +9,8 @@ export type Figure = {
   /** The page that lists what is counted. */
   readonly to: string;
   readonly isBad: boolean;
+  /** What is said below it is bad, not the figure itself: `12`, of which `3 late`. */
+  readonly isUnderBad?: boolean;
   /** What it was on the days before, oldest first, and the same in words. */
   readonly trend?: { readonly values: readonly number[]; readonly label: string } | undefined;
 };
@@ -19,10 +21,13 @@ type Props = { figures: readonly Figure[] };
 export function Figures({ figures }: Props) {
   return (
     <div className={classes.figures}>
-      {figures.map(({ value, over, under, to, isBad, trend }) => (
+      {figures.map(({ value, over, under, to, isBad, isUnderBad = false, trend }) => (
         <Link key={`${over ?? ''} ${to}`} to={to} className={classes.figure} data-bad={isBad}>
           {over && <span className={classes.about}>{over} </span>}
-          <span className={classes.value}>{value}</span> <span className={classes.about}>{under}</span>
+          <span className={classes.value}>{value}</span>{' '}
+          <span className={classes.about} data-bad={isUnderBad || undefined}>
+            {under}
+          </span>
           {trend && <Trend {...trend} />}
         </Link>
       ))}

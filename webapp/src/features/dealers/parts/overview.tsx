@@ -62,7 +62,6 @@ function DealerFacts({ dealer }: Props) {
   return (
     <FactsPanel
       title={t('dealers.one')}
-      isBill
       facts={[
         { label: t('dealers.account'), value: account },
         phone !== '' && { label: t('dealers.phone'), value: <PhoneLink number={phone} /> },

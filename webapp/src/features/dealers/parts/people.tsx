@@ -40,9 +40,7 @@ export function People({ dealer: { account, contacts } }: { dealer: Dealer }) {
   const can = useCan();
   const mayViewUsers = can('dealerusers:view');
   return (
-    <RecordColumns
-      side={mayViewUsers && <Users account={account} mayInvite={can('dealerusers:edit')} />}
-    >
+    <RecordColumns side={mayViewUsers && <Users account={account} mayInvite={can('dealerusers:edit')} />}>
       <Panel title={t('dealers.contacts')} isFlush={contacts.length > 0}>
         {contacts.length === 0 ? (
           t('dealerPage.noContacts')

@@ -64,9 +64,7 @@ export function useWizard({ start, onMade }: Options) {
   const [named, setNamed] = useState(() => namedIn(search));
   const [entered, setEntered] = useState(() =>
     keptAs(
-      start === null
-        ? { ...withOrder(newDraft(), named.order), account: accountIn(search) }
-        : draftOf(start),
+      start === null ? { ...withOrder(newDraft(), named.order), account: accountIn(search) } : draftOf(start),
     ),
   );
   const [saved, setSaved] = useState(start);
