@@ -30,13 +30,13 @@ const nextPage = 100;
 /** From the latest on, each page from where the one before it ended, so that nothing that comes in between is left out. */
 async function activity({ account, pages }: Pages, signal: AbortSignal): Promise<ListAnswer<Activity>> {
   const path = `/admin/accounts/${encodeURIComponent(account)}/activity` as const;
-  let items: readonly Activity[] = [];
+  const items: Activity[] = [];
   let rest = 0;
   for (let page = 0; page < pages; page += 1) {
     const take = page === 0 ? firstPage : nextPage;
     const before = items.at(-1)?.at;
     const answer = await client.get(path, { query: { take, ...(before && { before }) }, signal });
-    items = [...items, ...answer.items];
+    items.push(...answer.items);
     rest = answer.items.length < take ? 0 : 1;
     if (rest === 0) break;
   }

@@ -96,7 +96,7 @@ export function figuresOf(summary: AccountSummary, can: Can): readonly Figure[] 
     ...deskFigure({
       cases: service,
       over: t('dealerPage.serviceRequests'),
-      to: addressOf(staffPaths.serviceRequests, { account, 'f.category': underWay }),
+      to: addressOf(staffPaths.serviceRequests, { ...ofAccount, 'f.category': underWay }),
     }),
     ...deskFigure({
       cases: changeRequests,

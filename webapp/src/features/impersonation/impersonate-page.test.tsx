@@ -40,9 +40,9 @@ const favourites = (...favouriteAccounts: readonly object[]) =>
 
 beforeEach(() => useSession.setState({ token: 'staff', authorization: staffWith('view') }));
 
-function open() {
+function open(at = '/admin/impersonate') {
   const router = createMemoryRouter([{ path: '/admin/impersonate', Component: ImpersonatePage }], {
-    initialEntries: ['/admin/impersonate'],
+    initialEntries: [at],
   });
   return show(<RouterProvider router={router} />);
 }
@@ -71,6 +71,22 @@ test('an account is entered with a reason, and the staff session waits', async (
     staffToken: 'staff',
     isImpersonating: true,
   });
+});
+
+test('an account that the address names is chosen, and can be changed', async () => {
+  server.use(accounts, favourites());
+  const user = open('/admin/impersonate?account=NG-1001');
+  expect(await screen.findByLabelText('Reason')).toBeVisible();
+  expect(screen.getByText(/NG-1001/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose another' }));
+  expect(await screen.findByRole('button', { name: /NG-1001/ })).toBeVisible();
+});
+
+test('an account that may not be entered is not chosen by its address', async () => {
+  server.use(accounts, favourites());
+  open('/admin/impersonate?account=SV-1');
+  expect(await screen.findByRole('button', { name: /NG-1001/ })).toBeVisible();
+  expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument();
 });
 
 test('leaving leads back to the page from which the account was entered', async () => {

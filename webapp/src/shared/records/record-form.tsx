@@ -43,7 +43,7 @@ type Props<Row, Item extends Kept> = {
   panels?: ReactNode;
   sidePanels?: ReactNode;
   /** Shows the fields to those who could edit them too. */
-  isRead?: boolean;
+  isReadOnly?: boolean;
   /** Where editing begins and ends on the page: called when it was saved or given up. */
   onClose?: () => void;
 };
@@ -52,10 +52,10 @@ const noValues: Values = {};
 
 /** The fields of a record with all that saving brings: checks, refusals, someone else's changes. */
 export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
-  const { record, item, parent, extra, panels, sidePanels, isRead = false, onClose } = props;
+  const { record, item, parent, extra, panels, sidePanels, isReadOnly = false, onClose } = props;
   const navigate = useNavigate();
   const mayHere = useMay((item && record.permissionFor?.(item)) ?? record.rights.edit);
-  const mayEdit = !isRead && mayHere;
+  const mayEdit = !isReadOnly && mayHere;
   const save = useStore(record.saveStore, (state) => state.run);
   const saveOnce = useMakeOnce<Values, Item>();
   /** It was saved, but no one could read it anew: the version at hand is not the last one. */

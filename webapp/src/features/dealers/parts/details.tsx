@@ -44,7 +44,7 @@ export function Details({ dealer }: Props) {
         record={record}
         item={dealer}
         parent={record.pages.to()}
-        isRead={!isEditing}
+        isReadOnly={!isEditing}
         onClose={() => show(false, '[data-edit]')}
         sidePanels={
           <>
