@@ -78,7 +78,7 @@ test('an account that the address names is chosen, and can be changed', async ()
   const user = open('/admin/impersonate?account=NG-1001');
   expect(await screen.findByLabelText('Reason')).toBeVisible();
   expect(screen.getByText(/NG-1001/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Choose another' }));
+  await user.click(screen.getByRole('button', { name: 'Switch account' }));
   expect(await screen.findByRole('button', { name: /NG-1001/ })).toBeVisible();
 });
 

@@ -649,6 +649,26 @@ test('staff choose the account first', async () => {
   expect(asked[0]?.get('filter')).toBe('["account","=","NG-1001"]');
 });
 
+test('staff who come from the page of a dealer have chosen the account', async () => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    answer('get', '/admin/accounts/preferences', { item: { favouriteAccounts: [] } }),
+    answer('get', '/admin/dealers/filteredlisting', { items: [], count: 0 }),
+    http.get('/api/admin/orders/listing', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ isSuccess: true, message: '', items: [order], count: 1 });
+    }),
+  );
+  const { user } = showPage(ReportProblemPage, {
+    at: '/admin/service-requests/new?account=NG-1001',
+    pattern: '/admin/service-requests/new',
+    as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('button', { name: /W-1001/ })).toBeVisible();
+  expect(asked[0]?.get('filter')).toBe('["account","=","NG-1001"]');
+});
+
 test('staff choose among the symptoms that the account is offered', async () => {
   const asked: (string | null)[] = [];
   server.use(
