@@ -104,7 +104,9 @@ export function useWizard({ start, onMade }: Options) {
 
   const addressOf = (next: Step, draftId: number | null) => {
     // Of a draft that is kept, the account and the line stand in itself.
-    const names = (draftId === null ? ['account', 'order', 'line'] : ['order']).filter((name) => search.has(name));
+    const names = (draftId === null ? ['account', 'order', 'line'] : ['order']).filter((name) =>
+      search.has(name),
+    );
     return {
       ...Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])),
       ...(draftId !== null && { draft: String(draftId) }),
