@@ -30,6 +30,8 @@ const DATA: &[(&str, &[&str])] = &[
             "/address/ description",
             "/address/ text",
             "/admin/account/authorize name",
+            "/admin/accounts/ manager",
+            "/admin/accounts/ name",
             "/admin/audiences/accounts name",
             "/admin/dealers/ name",
             "/admin/discounts/ name",

@@ -7,7 +7,7 @@ import { fieldName } from '@/entities/codes/fields';
 import { LimitPanel } from '@/entities/second-step/limit-panel';
 import { t } from '@/shared/i18n/t';
 import { RecordForm } from '@/shared/records/record-form';
-import { useCan } from '@/shared/store/authorization';
+import { useMay } from '@/shared/records/use-may';
 import { Notice } from '@/shared/ui/notice';
 import type { Dealer } from '../model';
 import { record } from '../staff/dealer-record';
@@ -17,7 +17,8 @@ type Props = { dealer: Dealer };
 
 /** All that is kept of a dealer: to be read, and changed by those who ask to. */
 export function Details({ dealer }: Props) {
-  const mayEdit = useCan()(record.rights.edit) && dealer.mayEdit;
+  const mayHere = useMay(record.rights.edit);
+  const mayEdit = mayHere && dealer.mayEdit;
   const run = useSetLimit((state) => state.run);
   const [isEditing, setIsEditing] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -47,7 +47,12 @@ export function DeskTable({ report }: { report: DeskReport }) {
     <>
       <FewFirst rows={rows} few={25}>
         {(rowsShown) => (
-          <RowTable caption={t('reports.table')} columns={columns} rows={rowsShown} keyOf={({ key }) => key} />
+          <RowTable
+            caption={t('reports.table')}
+            columns={columns}
+            rows={rowsShown}
+            keyOf={({ key }) => key}
+          />
         )}
       </FewFirst>
       {partsLeftOut > 0 && (
