@@ -91,8 +91,8 @@ words! {
     }
 }
 
-/// The figures of each predefined role, by its code. Whoever has several roles, or one made by the manufacturer, gets
-/// the first four that they may see.
+/// The figures of each predefined role, by its code. Users with several roles, or with one made by the
+/// manufacturer, get the first four that they may see.
 const PAGES: &[(&str, [Figure; SHOWN])] = &[
     (
         "sv",

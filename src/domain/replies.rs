@@ -53,7 +53,7 @@ words! {
 }
 
 impl ReplyDesk {
-    /// The section of the desk's records: whoever may view those may use its replies.
+    /// The section of the desk's records. Everyone who may view those may use its replies.
     const fn section(self) -> Section {
         match self {
             Self::Service => Section::Service,

@@ -48,8 +48,8 @@ struct WatchForm {
     is_on: bool,
 }
 
-/// Begins or ends watching a record that the caller may see. Whoever is mentioned by name in a text about it, such as
-/// `@Ann Clark`, watches it from then on as well.
+/// Begins or ends watching a record that the caller may see. Staff who are mentioned by name in a text about it, such
+/// as `@Ann Clark`, watch it from then on as well.
 async fn watch(staff: Staff, Body(form): Body<WatchForm>) -> Result<Answered<Done>, Error> {
     let (kind, id) = (needed("kind", form.kind)?, needed("id", form.id)?);
     staff

@@ -49,7 +49,7 @@ async fn whoever_watches_a_record_hears_of_every_act_until_they_stop() {
     assert_eq!(rung(&app, "staff.am"), [""; 0]);
     set(&auditor, "remittance", id, false).await;
     remittances::act(&receivables, id, "approve", json!({})).await.ok();
-    assert_eq!(rung(&app, "staff.au"), first, "no one is told who has stopped watching");
+    assert_eq!(rung(&app, "staff.au"), first, "notified after they have stopped watching");
 }
 
 #[tokio::test]
@@ -65,7 +65,7 @@ async fn only_staff_who_see_a_record_watch_it() {
         .await
         .refused(422, "");
     assert_eq!(app.value::<i64>("select count(*) from watchers"), 0);
-    // Who has lost the permission is told nothing, although they still stand as a watcher.
+    // A watcher who has lost the permission is not notified.
     set(&app.user("staff.au"), "remittance", id, true).await;
     app.database()
         .execute("delete from user_roles where user_id = ?1", [app.id_of("staff.au")])

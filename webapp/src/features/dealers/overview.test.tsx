@@ -185,7 +185,7 @@ function stepOf(id: number, changes: object = {}) {
   };
 }
 
-test('what happened to an order is told as in its own history', async () => {
+test('what happened to an order is worded as in its own history', async () => {
   const change = { field: 'promise', from: '2026-06-20', to: '2026-07-01', reason: 'Glass is late' };
   open({ pages: [[stepOf(7, { kind: 'order', number: 'W1001', done: null, change, who: null })]] });
   const step = (await screen.findByText('Promised: Jun 20, 2026 → Jul 1, 2026')).closest('li');
@@ -194,7 +194,7 @@ test('what happened to an order is told as in its own history', async () => {
   expect(screen.getByRole('link', { name: 'W1001' })).toHaveAttribute('href', '/admin/orders/7');
 });
 
-test('what a job did to several records at once is told once', async () => {
+test('what a job did to several records at once is one entry', async () => {
   const same = { at: '2026-11-30T06:00:00.000Z', done: 'Deadline missed', who: 'Transom' };
   open({ pages: [[stepOf(1, same), stepOf(2, same), stepOf(3)]] });
   const step = (await screen.findByText('Deadline missed')).closest('li') ?? document.body;

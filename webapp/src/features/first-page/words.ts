@@ -4,7 +4,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 export const firstPage = {
   'firstPage.title': 'At a glance',
   'firstPage.trend': 'Last 7 days: {values}',
-  'firstPage.serviceUnassigned': 'requests nobody has',
+  'firstPage.serviceUnassigned': 'requests unassigned',
   'firstPage.serviceLate': 'requests late',
   'firstPage.serviceAwaitingDealer': 'requests waiting for the dealer',
   'firstPage.serviceToPlan': 'requests to plan',

@@ -37,7 +37,7 @@ test('the list names desks in words', async () => {
   expect(screen.getByRole('link', { name: 'Add a saved reply' })).toBeVisible();
 });
 
-test('whoever keeps one desk has chosen it, and a field is put where the caret is', async () => {
+test('a supervisor of one desk has it chosen, and a field is put where the caret is', async () => {
   let sent: unknown;
   server.use(
     http.post('/api/admin/replies/insert', async ({ request }) => {
@@ -72,7 +72,7 @@ test('whoever keeps one desk has chosen it, and a field is put where the caret i
   );
 });
 
-test('whoever keeps several desks chooses among those, and is told what is missing', async () => {
+test('a supervisor of several desks chooses among those, and reads what is missing', async () => {
   const user = showNew(both);
   const desk = await screen.findByLabelText('Desk');
   expect(desk).toHaveValue('');

@@ -6,7 +6,7 @@ export const watch = {
   'watch.watching': 'Watching',
   'watch.counted': '{label} ({count})',
   'watch.by': 'Watched by {names}',
-  'watch.byNobody': 'No one is watching. Whoever watches is notified of every step.',
+  'watch.byNobody': 'No one is watching. Those who watch are notified of every step.',
   'watch.start': 'Watch this record',
   'watch.stop': 'Stop watching this record',
   'watch.startAmong': 'Watch (watched by {names})',
