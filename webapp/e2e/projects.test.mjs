@@ -119,7 +119,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     const more = page.getByRole('link', { name: /^Show all \d+$/ });
     if (!(await asks.isVisible()) && (await more.isVisible())) await more.press('Enter');
     if (!(await asks.isVisible()))
-      await page.getByRole('link', { name: /more projects? that needs? your reply/ }).press('Enter');
+      await page.getByRole('link', { name: /projects? that needs? your reply$/ }).press('Enter');
     await asks.press('Enter');
     // From the dashboard the request opens at once; from the list, its project leads with it.
     const question = page.getByText('We need your reply', { exact: true });

@@ -57,6 +57,8 @@ const plain = (text) =>
 
 /** Dates, times, zones and how long ago something was, as `Intl` writes them in English, and what is no word. */
 const sameEverywhere = [
+  // A field of a saved reply, as it is typed.
+  /\{[a-z]+\}/g,
   // What hashes are shown by.
   /\b[0-9a-f]{10,}\b/g,
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)\b\.?/g,

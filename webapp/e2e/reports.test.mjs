@@ -62,7 +62,7 @@ test('a bar leads to as many rows as it says, and the file has the same figures'
   if (process.env.SHOTS) writeFileSync(`${process.env.SHOTS}/report by account.pdf`, paper);
   await page.getByRole('button', { name: 'Email every Monday' }).click();
   await page.getByRole('heading', { name: 'Emailed to you every Monday' }).waitFor();
-  await page.getByRole('button', { name: 'Stop emailing By account, 90 days' }).click();
+  await page.getByRole('button', { name: 'Stop emailing Drafting by account, 90 days' }).click();
   await page.getByRole('button', { name: 'Email every Monday' }).waitFor();
   await finish();
 });

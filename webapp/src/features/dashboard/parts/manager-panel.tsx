@@ -35,7 +35,7 @@ export function ManagerPanel() {
                 <span className={classes.hours}>{t('contacts.hours', { hours: first.hours })}</span>
               )}
               {theirs.length > 1 && (
-                <Anchor component={Link} to={paths.contact.to()} inherit>
+                <Anchor component={Link} to={paths.contact.to()} inherit display="inline-block" py={4}>
                   {t('dashboard.allContacts', { count: theirs.length })}
                 </Anchor>
               )}

@@ -62,7 +62,7 @@ export function DateCard({ order }: { order: Order }) {
           {!isOpen && mayAskLate && (
             <Text size="sm">
               {t('orderTalk.lateHelp')}{' '}
-              <Anchor component={Link} to={changePath(order.id)} inherit>
+              <Anchor component={Link} to={changePath(order.id)} inherit underline="always">
                 {t('orderTalk.askLate')}
               </Anchor>
             </Text>

@@ -38,7 +38,7 @@ type Props = {
 
 /** A role of the account's own, out of what the reader may do themselves. */
 export function OwnRoleForm(props: Props) {
-  const { identity, initialValues, models = [], submitLabel, secondary, send, onDone, onStale } = props;
+  const { identity, initialValues, models, submitLabel, secondary, send, onDone, onStale } = props;
   const [from, setFrom] = useState(String(props.from ?? ''));
   const sections = useOwnSections();
   const form = useEntryForm({
@@ -54,7 +54,7 @@ export function OwnRoleForm(props: Props) {
   const grants = form.choice('sections');
   const startFrom = (id: string) => {
     setFrom(id);
-    const model = models.find((one) => String(one.id) === id);
+    const model = models?.find((one) => String(one.id) === id);
     grants.onChange(model === undefined ? [] : copiedGrants(model, sections.items));
   };
   return (
@@ -62,7 +62,7 @@ export function OwnRoleForm(props: Props) {
       <div className={classes.names}>
         <TextInput label={t('roles.name')} maxLength={80} {...form.field('name')} />
         <TextInput label={optional(t('roles.description'))} maxLength={400} {...form.field('description')} />
-        {models.length > 0 && (
+        {models && (
           <NativeSelect
             label={t('ownRoles.start')}
             description={t('ownRoles.startHelp')}
