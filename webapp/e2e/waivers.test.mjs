@@ -128,7 +128,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     if (await all.isVisible()) await all.press('Enter');
     const named = page.getByRole('link', { name: `Waiver ${item.itemNumber} expires soon` });
     if (!(await named.isVisible())) {
-      await page.getByRole('link', { name: /more waivers? that expires? soon/ }).press('Enter');
+      await page.getByRole('link', { name: /waivers? that expires? soon$/ }).press('Enter');
       await page.getByRole('link', { name: item.itemNumber }).first().waitFor();
     }
     await lead.page.goto('/dashboard');
