@@ -122,7 +122,7 @@ test('a dealer approves a price with a second step on a phone, and has a receipt
   await enter(page, dealer);
   // A phone shows five first; of the others, the rest of each kind stands in its list.
   await page.getByRole('link', { name: /^Show all \d+$/ }).tap();
-  const more = page.getByRole('link', { name: /more changes? to approve/ });
+  const more = page.getByRole('link', { name: /^(All \d+|1) changes? to approve$/ });
   const change = page.locator(`a[href="/change-requests/${id}"]`).first();
   await change.or(more).first().waitFor();
   if (!(await change.isVisible())) await more.tap();
