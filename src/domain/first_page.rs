@@ -6,6 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
+    change_requests::LATE_AFTER,
     drawings::TO_RELEASE,
     orders::IS_LATE,
     reach::{
@@ -199,7 +200,7 @@ macro_rules! visits {
     };
 }
 macro_rules! changes {
-    ($condition:literal) => {
+    ($condition:expr) => {
         sql!(
             "select count(*) from change_requests r where ",
             $condition,
@@ -298,10 +299,12 @@ impl Figure {
             Self::ChangesToPrice => changes!("r.status in ('verified', 'in_review')"),
             Self::ChangesToApprove => changes!("r.status = 'supervisor_review'"),
             Self::ChangesToComplete => changes!("r.status = 'dealer_approved'"),
-            Self::ChangesOld => changes!(
+            Self::ChangesOld => changes!(sql!(
                 "r.status in ('submitted', 'verified', 'in_review', 'supervisor_review', 'dealer_approved')
-                 and r.created_at + 2 * 86400000 < :now"
-            ),
+                 and r.created_at + ",
+                LATE_AFTER,
+                " < :now"
+            )),
             Self::OrdersOnHold => sql!(
                 "select count(*) from orders r where r.stage = 'current' and r.status = 'on_hold' and ",
                 REACH

@@ -30,7 +30,7 @@ pub fn api() -> Api {
         .put("adminRepliesUpdate", "/admin/replies/update", update_record::<SavedReplies>)
         .delete("adminRepliesDelete", "/admin/replies/delete/{id}", delete_record::<SavedReplies>)
         .about(SavedReplies::NOUNS)
-        .declaring(records::calls::declared_of::<SavedReplies>())
+        .declaring(records::declared::<SavedReplies>())
 }
 
 words! {

@@ -8,8 +8,8 @@ use super::{Checked, Form as _, Item as _, Record, declared::declared, list, sto
 use crate::{
     error::{Checks, Error},
     http::{
-        Answered, Api, Body, Change, Declared, Done, Item, ListAnswer, PageOrExport, Path, Staff,
-        StaffDb, StaffTx,
+        Answered, Api, Body, Change, Done, Item, ListAnswer, PageOrExport, Path, Staff, StaffDb,
+        StaffTx,
     },
     messages::message,
 };
@@ -27,11 +27,6 @@ pub fn calls<R: Record>() -> Api {
         .delete("Delete", "/delete/{id}", delete_record::<R>)
         .about(R::NOUNS)
         .declaring(declared::<R>())
-}
-
-/// What a kind of record declares, for areas whose calls are not all of these.
-pub const fn declared_of<R: Record>() -> Declared {
-    declared::<R>()
 }
 
 /// Lists the {many}.

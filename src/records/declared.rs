@@ -3,7 +3,8 @@
 use super::{Form as _, Listed as _, Record};
 use crate::{db::FromRow, http::Declared};
 
-pub(super) const fn declared<R: Record>() -> Declared {
+/// What a kind of record declares, for areas whose calls are not all of [`super::calls()`].
+pub const fn declared<R: Record>() -> Declared {
     Declared {
         entity: R::ENTITY,
         table: R::Form::TABLE,

@@ -27,6 +27,7 @@ use crate::{
 };
 
 pub use calls::calls;
+pub use declared::declared;
 pub use files::{Filed, RecordFile};
 pub use store::{count, demand, fields, insert};
 pub use transom_macros::{form, row};

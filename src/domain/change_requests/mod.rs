@@ -33,7 +33,7 @@ pub(crate) use form::{
 pub use offer::PriceLine;
 pub use store::{ChangeRequest, Detail, details};
 pub use table::{ChangeRequests, CutOff, ENTITY, Kind, Power, Status, Verb};
-pub(super) use turn::DESK;
+pub(super) use turn::{DESK, LATE_AFTER};
 pub use verbs::create;
 
 pub fn api() -> Api {

@@ -65,7 +65,7 @@ pub(super) const IS_TURN: &str = sql!(
 );
 
 /// After how long a request that waits for the manufacturer is late, in milliseconds.
-const LATE_AFTER: &str = "2 * 86400000";
+pub(in crate::domain) const LATE_AFTER: &str = "2 * 86400000";
 
 /// The requests that wait for a staff member.
 pub(in crate::domain) const DESK: Desk = Desk {

@@ -4,7 +4,12 @@ use super::{
     Desk, Dimension,
     measures::{Kind, Measure},
 };
-use crate::{access::Section, domain::reach::STAFF_REACH_CHANGES, messages::key, sql};
+use crate::{
+    access::Section,
+    domain::{change_requests::LATE_AFTER, reach::STAFF_REACH_CHANGES},
+    messages::key,
+    sql,
+};
 
 /// The row of a request `r`.
 const ROW: &str = "case :by when 'kind' then r.kind when 'account' then r.account_id
@@ -52,7 +57,9 @@ const FACTS: &str = sql!(
 );
 
 const OPEN: &str = sql!(
-    "select r.created_at, r.created_at + 2 * 86400000 < :now from change_requests r
+    "select r.created_at, r.created_at + ",
+    LATE_AFTER,
+    " < :now from change_requests r
      where r.status in ('submitted', 'verified', 'in_review', 'supervisor_review', 'awaiting_dealer', 'dealer_approved')
        and ",
     STAFF_REACH_CHANGES

@@ -108,7 +108,7 @@ export function PickList(props: Props) {
             ) : (
               <div id={`${id}-list`} role="listbox" aria-label={title} className={classes.options}>
                 {found.map(({ value, name, text, mark }, index) => (
-                  // The keys of the list are those of its search.
+                  // The search field handles the keys.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                   <div
                     key={value}
