@@ -7,6 +7,8 @@ import { Panel } from '@/shared/ui/panel';
 import { figurePath, isBad } from '../paths';
 import { useFirstFigures, type FirstFigure } from '../stores';
 
+const all = {};
+
 function trendOf({ trend }: FirstFigure) {
   if (trend.length === 0) return undefined;
   const values = trend.map(({ value }) => value);
@@ -18,7 +20,7 @@ function trendOf({ trend }: FirstFigure) {
 
 /** The four figures with which a member of staff begins the day, each with its last week. */
 export function FirstFigures() {
-  const data = useFirstFigures();
+  const data = useFirstFigures(all);
   const figures = data.items.map((item) => ({
     value: integer(item.value),
     under: t(`firstPage.${item.figure}`),
