@@ -1,12 +1,16 @@
 //! Determines whose turn a record is: everyone who can take its next step, and where someone is named for that step,
 //! that user alone. The tables of the workflows say which verbs move a record on; the areas say who is named for it.
 
-use rusqlite::{ToSql, types::ToSqlOutput};
+use std::collections::HashSet;
+
+use rusqlite::{Connection, ToSql, named_params, types::ToSqlOutput};
 use serde_json::{Value, json};
 
 use super::Context;
 use crate::{
     access::{Caller, Section, Side, Standing},
+    db::{self, FromRow},
+    error::Error,
     kernel::{time::Moment, words::Word as _},
     messages::Message,
     workflow::{Act as _, Power as _, Workflow},
@@ -112,6 +116,24 @@ macro_rules! is_of_their_accounts {
     };
 }
 pub(crate) use is_of_their_accounts;
+
+/// Finds which of the records of a page wait for a staff member. `tail` is the rest of a statement that selects `r.id`,
+/// among the ids of the JSON array `:ids`.
+pub fn among(
+    conn: &Connection,
+    tail: &'static str,
+    reader: &Reader,
+    ids: &[i64],
+) -> Result<HashSet<i64>, Error> {
+    #[derive(FromRow)]
+    #[row(alias = "r")]
+    struct Theirs {
+        id: i64,
+    }
+    let params = named_params! { ":ids": serde_json::to_string(ids)?, ":turn": reader };
+    let theirs: Vec<Theirs> = db::rows(conn, tail, params)?;
+    Ok(theirs.into_iter().map(|one| one.id).collect())
+}
 
 /// One kind of record in the list of what waits for a staff member.
 #[derive(Debug)]

@@ -389,9 +389,21 @@ pub(super) fn ring<C: Told>(
     bell::ring(context.rows.shared(), person.id, &news, context.now)
 }
 
-/// Rings the staff who watch a record. What concerns one of them in particular replaces this notification, so it comes
-/// first.
-pub(super) fn watchers<C: Told>(
+/// Ends what the caller was notified of about a record, as they have now acted on it themselves, and rings the staff
+/// who watch it. What concerns one of them in particular replaces this notification, so it comes first.
+pub(super) fn acted<C: Told>(
+    context: &Context<'_>,
+    record: &C,
+    verb: VerbOf<C>,
+) -> Result<(), Error> {
+    if let Some(user) = context.user() {
+        let link = record.link(context.side());
+        bell::silence(context.rows.shared(), &link, Some(user), context.now)?;
+    }
+    ring_watchers(context, record, verb)
+}
+
+fn ring_watchers<C: Told>(
     context: &Context<'_>,
     record: &C,
     verb: VerbOf<C>,

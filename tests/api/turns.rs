@@ -167,14 +167,14 @@ async fn a_drawing_is_the_turn_of_those_who_can_move_it_on() {
     }
 }
 
-/// The pages of the records of each desk.
-const PAGES: [(&str, &str); 6] = [
-    ("service", "/admin/servicerequests/item"),
-    ("changes", "/admin/orders/changerequests"),
-    ("drawings", "/admin/dap/drawing"),
-    ("projects", "/admin/dds/requests"),
-    ("acceptances", "/admin/quotes/acceptances"),
-    ("remittances", "/admin/remittance"),
+/// The pages of the records of each desk, and their list.
+const PAGES: [(&str, &str, &str); 6] = [
+    ("service", "/admin/servicerequests/item", "/admin/servicerequests/list?"),
+    ("changes", "/admin/orders/changerequests", "/admin/orders/changerequests/list?"),
+    ("drawings", "/admin/dap/drawing", "/admin/dap/listing?reportType=all&"),
+    ("projects", "/admin/dds/requests", "/admin/dds/requests?reportType=all&"),
+    ("acceptances", "/admin/quotes/acceptances", "/admin/quotes/acceptances/list?"),
+    ("remittances", "/admin/remittance", "/admin/remittance/listing?"),
 ];
 
 /// For each desk, the records that wait for the manufacturer today.
@@ -206,7 +206,7 @@ async fn what_waits_on_all_desks_waits_for_those_who_can_do_it_and_for_nobody_el
     for (user, _) in staff {
         let person = app.signed_in(user);
         let desks = person.get("/admin/turn").await.ok()["items"].as_array().unwrap().clone();
-        for (code, page) in PAGES {
+        for (code, page, list) in PAGES {
             let path = format!("/admin/turn/list?take=200&desk={code}");
             let listed = person.get(&path).await.ok()["items"].as_array().unwrap().clone();
             let Some(desk) = desks.iter().find(|desk| desk["desk"] == code) else {
@@ -214,6 +214,9 @@ async fn what_waits_on_all_desks_waits_for_those_who_can_do_it_and_for_nobody_el
                 continue;
             };
             let counted = desk["count"].as_u64().unwrap();
+            let mine = rows(&person, &format!("{list}take=500&{MINE}")).await;
+            assert_eq!(mine.len() as u64, counted.min(500), "{user} {code}");
+            assert!(mine.iter().all(|row| row["isYourTurn"] == true), "{user} {code}");
             assert_eq!(listed.len() as u64, counted.min(200), "{user} {code}");
             let late = listed.iter().filter(|one| one["isOverdue"] == true).count() as u64;
             assert!(counted > 200 || late == desk["overdue"].as_u64().unwrap(), "{user} {code}");

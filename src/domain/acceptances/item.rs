@@ -11,6 +11,7 @@ use super::{
     offer::{Difference, Offer, Quote},
     store::{self, Acceptance, CONVERSATION, ShipTo},
     table::{Asked, Decline, MessageKind, Status},
+    turn,
 };
 use crate::{
     access::Side,
@@ -95,6 +96,10 @@ pub(super) struct AcceptanceRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = UNORDERED)]
     pub unordered_number: Option<String>,
+    /// In the staff's list: whether it waits for the caller.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(later)]
+    pub is_your_turn: Option<bool>,
     pub updated_at: Instant,
     pub row_version: i64,
 }
@@ -166,6 +171,7 @@ pub(super) static QUEUE: List = List {
         staff_label;
         Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
         Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
+        Field::boolean("isYourTurn", turn::IS_TURN).named(key!("heading-your-turn")),
         Field::boolean("isUnordered", IS_URGENT),
         Field::boolean("isWaiting", WAITS),
     ),

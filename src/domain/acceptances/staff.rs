@@ -6,7 +6,9 @@ use super::{
     Acceptance,
     form::ActionForm,
     item::{self, AcceptanceItem, AcceptanceRow, QUEUE},
-    store, verbs,
+    store,
+    turn::{THEIRS, reader},
+    verbs,
 };
 use crate::{
     access::{EnterOrders, Permission, Section, Side, ViewOrders},
@@ -14,6 +16,7 @@ use crate::{
         Called as _, Context,
         calls::{read_by_staff, write_by_staff},
         files,
+        turn::among,
     },
     domain::dealers::managed_by,
     error::{Error, needed},
@@ -52,15 +55,22 @@ async fn list(
     staff
         .list("accepted-quotes", requested, |db, wanted| {
             let own = managed_by(db, Section::Orders, Permission::View);
+            let turn = reader(db.caller(), db.moment());
             let list = StaffList {
                 fields: &QUEUE,
                 from: item::FROM,
                 filter: store::STAFF_REACH,
-                params: named_params! { ":own": own },
+                params: named_params! { ":own": own, ":turn": turn },
                 hidden: &[],
             };
+            let mut ids = Vec::new();
             let rows: Rows<AcceptanceRow> = db.listed(list, wanted)?;
-            Ok(rows.each_row(|row| row.for_side(Side::Staff, true, db.language())))
+            let rows = rows.each_row(|row| ids.push(row.id.0));
+            let theirs = among(db.conn(), THEIRS, &turn, &ids)?;
+            Ok(rows.each_row(|row| {
+                row.for_side(Side::Staff, true, db.language());
+                row.is_your_turn = Some(theirs.contains(&row.id.0));
+            }))
         })
         .await
 }

@@ -121,7 +121,7 @@ impl Acted for Acceptance {
         verb: Verb,
         said: &str,
     ) -> Result<(), Error> {
-        notices::watchers(context, acceptance, verb)?;
+        notices::acted(context, acceptance, verb)?;
         let news = |kind, name, subject| news(kind, name, acceptance, subject);
         let wrote = message!("service-told-wrote", name = context.name());
         match verb {

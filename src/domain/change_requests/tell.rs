@@ -101,7 +101,7 @@ impl Acted for ChangeRequest {
         verb: Verb,
         said: &str,
     ) -> Result<(), Error> {
-        notices::watchers(context, request, verb)?;
+        notices::acted(context, request, verb)?;
         let was = before.map(|before| before.status);
         match verb {
             Verb::Create => created(context, request),

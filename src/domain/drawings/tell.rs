@@ -149,7 +149,7 @@ impl Acted for Drawing {
         verb: Verb,
         said: Said<'_>,
     ) -> Result<(), Error> {
-        notices::watchers(context, drawing, verb)?;
+        notices::acted(context, drawing, verb)?;
         let text = said.text.trim();
         match verb {
             Verb::Check => to_check(context, drawing),

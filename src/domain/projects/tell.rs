@@ -174,7 +174,7 @@ impl Acted for ProjectRequest {
         verb: Verb,
         said: Said<'_>,
     ) -> Result<(), Error> {
-        notices::watchers(context, request, verb)?;
+        notices::acted(context, request, verb)?;
         let text = said.text.trim();
         let before = before.unwrap_or(request);
         let told = match (verb, said.department) {

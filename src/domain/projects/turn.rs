@@ -92,6 +92,10 @@ pub(in crate::domain::projects) const IS_TURN: &str = sql!(
     ") else 0 end end, 0)"
 );
 
+/// The rest of a statement: those of a page that wait for a staff member, as [`turn::among`] asks.
+pub(in crate::domain::projects) const THEIRS: &str =
+    sql!("from project_requests r where r.id in (select value from json_each(:ids)) and ", IS_TURN);
+
 /// The project requests that wait for a staff member.
 pub(in crate::domain) const DESK: Desk = Desk {
     title: || message!("desk-projects"),

@@ -9,6 +9,7 @@ use super::{
     Method, Remittance, ShortPay, Status,
     store::{self, CONVERSATION, NO_LONGER_FITS, PROMISED},
     table::MessageKind,
+    turn,
 };
 use crate::{
     access::Side,
@@ -92,6 +93,10 @@ pub(super) struct RemittanceRow {
     pub created_by_name: Option<String>,
     pub submitted_at: Option<Instant>,
     pub updated_at: Instant,
+    /// In the staff's list: whether it waits for the caller.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(later)]
+    pub is_your_turn: Option<bool>,
     /// When it was last exported to the ERP. Only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(sql = EXPORTED)]
@@ -153,6 +158,7 @@ pub(super) static QUEUE: List = List {
         staff_label;
         Field::text("account", "d.code").folded("d.code_folded").title(key!("heading-account")),
         Field::text("accountName", "d.name").folded("d.name_folded").title(key!("heading-dealer")),
+        Field::boolean("isYourTurn", turn::IS_TURN).named(key!("heading-your-turn")),
         Field::boolean("isFirstApproved", "(r.first_approved_by is not null)"),
         Field::instant("exportedAt", EXPORTED).nullable().named(key!("heading-handed-over")),
     ),

@@ -12,6 +12,7 @@ use super::{
     form::{Action, ActionForm, RemittanceForm},
     item::{self, QUEUE, RemittanceItem, RemittanceLine, RemittanceRow},
     store,
+    turn::{THEIRS, reader},
     verbs::{self, Step},
 };
 use crate::{
@@ -22,6 +23,7 @@ use crate::{
         bulk::{self, BulkResult},
         conversation::write_by_staff,
         files, take_by_staff,
+        turn::among,
     },
     domain::{bounds, dealers::managed_by},
     error::{Checks, Error, needed},
@@ -76,15 +78,22 @@ async fn list(
     staff
         .list("remittances", requested, |db, wanted| {
             let own = managed_by(db, Section::Remittances, Permission::View);
+            let turn = reader(db.caller(), db.moment());
             let list = StaffList {
                 fields: &QUEUE,
                 from: item::FROM,
                 filter: store::STAFF_REACH,
-                params: named_params! { ":own": own },
+                params: named_params! { ":own": own, ":turn": turn },
                 hidden: &[],
             };
+            let mut ids = Vec::new();
             let rows: Rows<RemittanceRow> = db.listed(list, wanted)?;
-            Ok(rows.each_row(|row| row.for_side(Side::Staff, db.language())))
+            let rows = rows.each_row(|row| ids.push(row.id.0));
+            let theirs = among(db.conn(), THEIRS, &turn, &ids)?;
+            Ok(rows.each_row(|row| {
+                row.for_side(Side::Staff, db.language());
+                row.is_your_turn = Some(theirs.contains(&row.id.0));
+            }))
         })
         .await
 }

@@ -98,7 +98,7 @@ impl Acted for Remittance {
         verb: Verb,
         said: &str,
     ) -> Result<(), Error> {
-        notices::watchers(context, remittance, verb)?;
+        notices::acted(context, remittance, verb)?;
         let news = |kind, name, subject| news(kind, name, remittance, subject);
         let wrote = message!("service-told-wrote", name = context.name());
         let told = match verb {

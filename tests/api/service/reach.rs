@@ -40,6 +40,14 @@ async fn people_see_what_their_reach_allows() {
     assert!(refused["errors"]["targetId"].is_array());
     let query = "/admin/servicerequests/list?filter=[\"accountName\",\"contains\",\"south\"]";
     assert_eq!(column(&app.user("staff.od").get(query).await.ok(), "account"), ["SOUTH"]);
+    let of = async |who: &str, account: &str| {
+        let path = format!("/admin/servicerequests/list?account={account}");
+        app.user(who).get(&path).await.ok()["count"].clone()
+    };
+    assert_eq!(of("staff.od", "south").await, 1);
+    assert_eq!(of("staff.od", "nowhere").await, 0);
+    assert_eq!(of("staff.am", "SOUTH").await, 0);
+    assert_eq!(of("staff.am", "NORTH").await, 1);
     let query = "/admin/servicerequests/list?filter=[\"isBreached\",\"=\",true]";
     assert_eq!(app.user("staff.od").get(query).await.ok()["count"], 0);
 }

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use super::below;
 use crate::{
     access::{Permission, Section, ViewProjects},
+    casework::turn::among,
     db::{self, FromRow},
     domain::{
         projects::{
@@ -17,7 +18,7 @@ use crate::{
     },
     error::Error,
     http::{Api, Items, ListAnswer, PageOrExport, Query, Rows, Staff, StaffDb, StaffList, Wanted},
-    kernel::ids::{ProjectRequestId, UserId},
+    kernel::ids::UserId,
     sql, words,
 };
 
@@ -121,28 +122,12 @@ async fn list(
         .list("project-requests", requested, move |db, wanted| {
             let rows = queue(db, query.report_type.unwrap_or(ReportType::Open), wanted)?;
             let mut ids = Vec::new();
-            let rows = rows.each_row(|row| ids.push(row.id));
-            let mine = turns(db, &ids)?;
-            Ok(rows.each_row(|row| row.for_staff(db.language(), mine.contains(&row.id))))
+            let rows = rows.each_row(|row| ids.push(row.id.0));
+            let reader = turn::reader(db.caller(), db.moment());
+            let theirs = among(db.conn(), turn::THEIRS, &reader, &ids)?;
+            Ok(rows.each_row(|row| row.for_staff(db.language(), theirs.contains(&row.id.0))))
         })
         .await
-}
-
-/// Finds which of these requests wait for the caller.
-fn turns(db: &StaffDb<'_>, ids: &[ProjectRequestId]) -> Result<Vec<ProjectRequestId>, Error> {
-    #[derive(FromRow)]
-    #[row(alias = "r")]
-    struct Mine {
-        id: ProjectRequestId,
-    }
-    let tail = sql!(
-        "from project_requests r where r.id in (select value from json_each(:ids)) and ",
-        turn::IS_TURN
-    );
-    let turn = turn::reader(db.caller(), db.moment());
-    let params = named_params! { ":ids": serde_json::to_string(ids)?, ":turn": turn };
-    let mine: Vec<Mine> = db::rows(db.conn(), tail, params)?;
-    Ok(mine.into_iter().map(|one| one.id).collect())
 }
 
 /// The workload of a drafter.

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::{
     site_zone::{OF_SITE, SiteZone},
     table::{Power, ServiceRequests, Status, Verb},
+    turn,
 };
 use crate::{
     casework::Context,
@@ -102,6 +103,10 @@ pub(crate) struct ServiceRequest {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(later)]
     pub(crate) is_mine: Option<bool>,
+    /// In the queue: whether it waits for the caller.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[column(later)]
+    pub(crate) is_your_turn: Option<bool>,
     /// In the queue: the bulk actions that are possible now.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[column(later)]
@@ -228,7 +233,7 @@ pub(crate) static REQUESTS: List = List {
     search: Some(SearchTable { name: "service_requests_search", rowid: "r.id", packed: None }),
 };
 
-/// The staff's queue. Binds `:me`, the caller.
+/// The staff's queue. Binds `:me`, the caller, and `:turn`, what their turn depends on.
 pub(crate) static QUEUE: List = List {
     key: "r.id",
     fields: request_fields!(
@@ -240,6 +245,7 @@ pub(crate) static QUEUE: List = List {
         Field::instant("resolveBy", "r.resolve_by").nullable().title(key!("heading-resolve-by")),
         Field::instant("dueBy", "r.due_by").nullable().title(key!("heading-due")),
         Field::boolean("isMine", "(r.advisor_id is :me)").named(key!("heading-mine")),
+        Field::boolean("isYourTurn", turn::IS_TURN).named(key!("heading-your-turn")),
         Field::boolean("isBreached", "(r.breached_at is not null)").title(key!("heading-breached")),
     ),
     default_order: &[("r.submitted_at", Direction::Desc), ("r.id", Direction::Desc)],

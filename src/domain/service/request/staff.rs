@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rusqlite::named_params;
+use rusqlite::{ToSql, named_params};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -12,10 +12,11 @@ use super::{
     lists::{self, Codes, QUEUE, ServiceRequest, YearOfRequests},
     store::{self, Finding, IncidentKey, Request},
     table::{Power, Verb},
+    turn,
 };
 use crate::{
     access::{EditService, Permission, Section, Side, Standing, ViewService},
-    casework::{Case as _, CaseRecord as _, Context, Details, calls},
+    casework::{Case as _, CaseRecord as _, Context, Details, calls, turn::among},
     db,
     domain::{
         bounds, dealers::managed_by, elevations, reach::staff_reach, service::units::symptoms,
@@ -46,13 +47,25 @@ pub(super) fn api() -> Api {
         .put("adminServiceUpdateIncident", "/admin/servicerequests/incidents", change_incident)
 }
 
+/// A condition of the queue: only the requests of the account whose code, folded, is `:account`.
+const OF_ACCOUNT: &str =
+    " and r.account_id = (select a.account_id from dealers a where a.code_folded = :account)";
+
+#[derive(Debug, Deserialize, ToSchema)]
+struct QueueQuery {
+    /// Only the requests of this account, by its code.
+    account: Option<String>,
+}
+
 /// The queue: everything that was submitted and that the caller reaches.
 fn queue(
     db: &StaffDb<'_>,
     own: Option<UserId>,
+    query: &QueueQuery,
     wanted: Wanted<'_>,
 ) -> Result<Rows<ServiceRequest>, Error> {
     let me = db.caller().user;
+    let turn = turn::reader(db.caller(), db.moment());
     let list = |filter, params| StaffList {
         fields: &QUEUE,
         from: lists::FROM,
@@ -60,12 +73,18 @@ fn queue(
         params,
         hidden: &[],
     };
-    if own.is_none() {
-        let params = named_params! { ":me": me };
-        return db.listed(list("r.bucket <> 'draft'", params), wanted);
+    let account = query.account.as_deref().map(fold);
+    let mut filter = "r.bucket <> 'draft'".to_owned();
+    let mut params: Vec<(&str, &dyn ToSql)> = vec![(":me", &me), (":turn", &turn)];
+    if account.is_some() {
+        filter.push_str(OF_ACCOUNT);
+        params.push((":account", &account));
     }
-    let filter = sql!("r.bucket <> 'draft' and ", staff_reach!("r"));
-    db.listed(list(filter, named_params! { ":own": own, ":me": me }), wanted)
+    if own.is_some() {
+        filter.push_str(sql!(" and ", staff_reach!("r")));
+        params.push((":own", &own));
+    }
+    db.listed(list(&filter, &params), wanted)
 }
 
 /// Lists the requests of every dealer, newest first.
@@ -73,18 +92,24 @@ fn queue(
 /// Exports the requests of every dealer as CSV or XLSX.
 async fn list_requests(
     staff: Staff<ViewService>,
+    Query(query): Query<QueueQuery>,
     requested: PageOrExport,
 ) -> Result<ListAnswer<ServiceRequest>, Error> {
     staff
-        .list("service-requests", requested, |db, wanted| {
+        .list("service-requests", requested, move |db, wanted| {
             let me = Some(db.caller().user);
             let own = managed_by(db, Section::Service, Permission::View);
             // A view permission that is limited to one's own requests shows no others.
             let standing = Standing { is_own: own.is_some(), is_of_branch: false };
             let powers = Power::of(Side::Staff, &db.caller().grants, standing);
-            Ok(queue(db, own, wanted)?.each_row(|request| {
+            let mut ids = Vec::new();
+            let rows = queue(db, own, &query, wanted)?.each_row(|request| ids.push(request.id.0));
+            let reader = turn::reader(db.caller(), db.moment());
+            let theirs = among(db.conn(), turn::THEIRS, &reader, &ids)?;
+            Ok(rows.each_row(|request| {
                 request.for_staff(db.language());
                 request.is_mine = Some(request.advisor_id == me);
+                request.is_your_turn = Some(theirs.contains(&request.id.0));
                 request.bulk_actions = Some(Codes::for_many(request.status, &powers));
             }))
         })

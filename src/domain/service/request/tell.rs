@@ -193,7 +193,7 @@ impl Acted for Request {
         verb: Verb,
         happened: Happened<'_>,
     ) -> Result<(), Error> {
-        notices::watchers(context, request, verb)?;
+        notices::acted(context, request, verb)?;
         let to = Notifier { context, request };
         match &happened {
             Happened::Nothing => Ok(()),

@@ -94,6 +94,10 @@ pub(super) const IS_TURN: &str = sql!(
     " else 0 end, 0)"
 );
 
+/// The rest of a statement: those of a page that wait for a staff member, as [`turn::among`] asks.
+pub(super) const THEIRS: &str =
+    sql!("from service_requests r where r.id in (select value from json_each(:ids)) and ", IS_TURN);
+
 /// The requests that wait for a staff member.
 pub(in crate::domain) const DESK: Desk = Desk {
     title: || message!("desk-service"),

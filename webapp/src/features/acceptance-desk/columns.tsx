@@ -1,6 +1,6 @@
 import { amountColumns, identityColumns, offerColumns } from '@/entities/acceptance/acceptance-columns';
 import { staffStatuses, type AcceptanceRow } from '@/entities/acceptance/model';
-import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
+import { accountColumn, dealerColumn, turnColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { dayOf } from '@/shared/i18n/format';
@@ -28,6 +28,7 @@ export const acceptanceQueue = defineList<AcceptanceRow>({
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },
       cell: (cell) => dayOf(cell.getValue() ?? ''),
     }),
+    column.accessor('isYourTurn', turnColumn),
     column.accessor('unorderedNumber', {
       header: msg('acceptanceDesk.unordered'),
       meta: { isOptional: true, card: 'below', isLabelled: true, isUnsortable: true },

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { staffRemittanceStatuses, type RemittanceRow, type RemittanceStatus } from '@/entities/money/model';
 import { identityColumns, paymentColumns } from '@/entities/money/remittance-columns';
-import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
+import { accountColumn, dealerColumn, turnColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { codeText, msg, t, type Message } from '@/shared/i18n/t';
@@ -63,6 +63,7 @@ export const remittanceQueue = defineList<RemittanceRow>({
       },
       cell: (cell) => codeText(turnWords, cell.getValue()),
     }),
+    column.accessor('isYourTurn', turnColumn),
     flag('noLongerFits', msg('receivables.noLongerFits')),
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),

@@ -1,4 +1,4 @@
-import { branchColumn } from '@/shared/grid/account-columns';
+import { branchColumn, turnColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { msg, t } from '@/shared/i18n/t';
@@ -67,6 +67,7 @@ export const serviceQueue = defineList<StaffRow>({
       meta: { isGroupable: true, filter: { kind: 'text', none: msg('desk.nobody') } },
       cell: (cell) => cell.getValue() ?? t('desk.nobody'),
     }),
+    column.accessor('isYourTurn', turnColumn),
     column.accessor('isMine', {
       header: msg('desk.isMine'),
       meta: { isOptional: true, card: 'hidden', isUnsortable: true, filter: { kind: 'flag' } },

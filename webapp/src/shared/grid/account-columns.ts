@@ -1,4 +1,4 @@
-import { msg } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import type { ColumnMeta } from './columns';
 
 const account: ColumnMeta = { isOptional: true, isGroupable: true, filter: { kind: 'text' } };
@@ -12,3 +12,15 @@ export const branchColumn = { header: msg('grid.branch'), meta: account };
 
 /** What follows the field of an account's name, in staff's lists. */
 export const dealerColumn = { header: msg('grid.dealer'), meta: dealer };
+
+/** What follows the field that says whether a record waits for the reader, in staff's lists. */
+export const turnColumn = {
+  header: msg('grid.yourTurn'),
+  meta: {
+    isOptional: true,
+    isUnsortable: true,
+    card: 'hidden',
+    filter: { kind: 'flag' },
+  } satisfies ColumnMeta,
+  cell: (cell: { readonly getValue: () => unknown }) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
+};

@@ -18,6 +18,7 @@ export const grid = {
   'grid.rangeTo': 'up to {to}',
   'grid.yes': 'Yes',
   'grid.no': 'No',
+  'grid.yourTurn': 'Your turn',
   'grid.group': 'Group',
   'grid.groupedBy': 'By {column}',
   'grid.noGroup': 'No grouping',

@@ -3,7 +3,6 @@ import { IconFileCheck } from '@tabler/icons-react';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { viewOf } from '@/shared/grid/view-of';
 import { t } from '@/shared/i18n/t';
-import { staffPaths } from '@/shared/staff-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { acceptanceQueue } from '../columns';
@@ -31,7 +30,7 @@ export default function AcceptancesPage() {
 
 /** What people of the order desk begin their day with. */
 const views = () => [
-  { name: t('nav.myTurn'), to: `${staffPaths.myTurn.to()}?desk=acceptances` },
+  viewOf(t('nav.myTurn'), { 'f.isYourTurn': 'true', sort: 'acceptedAt' }),
   viewOf(t('acceptanceDesk.viewNew'), { 'f.status': 'submitted', sort: 'acceptedAt' }),
   viewOf(t('acceptanceDesk.viewEntering'), { 'f.status': 'taken', sort: 'acceptedAt' }),
   viewOf(t('acceptanceDesk.viewWaiting'), { 'f.status': 'question', sort: 'acceptedAt' }),

@@ -3,7 +3,6 @@ import { IconReceipt } from '@tabler/icons-react';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { viewOf } from '@/shared/grid/view-of';
 import { t } from '@/shared/i18n/t';
-import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { BulkListPage, type BulkProps } from '@/shared/ui/bulk-list-page';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -35,7 +34,7 @@ export default function RemittancesPage() {
 
 /** What people of receivables begin their day with. */
 const views = () => [
-  { name: t('nav.myTurn'), to: `${staffPaths.myTurn.to()}?desk=remittances` },
+  viewOf(t('nav.myTurn'), { 'f.isYourTurn': 'true', sort: 'submittedAt' }),
   viewOf(t('receivables.viewOurs'), { 'f.turn': 'receivables', sort: 'submittedAt' }),
   viewOf(t('receivables.viewNoFit'), { 'f.noLongerFits': 'true' }),
   viewOf(t('receivables.viewToPost'), { 'f.status': 'approved,partly_posted', sort: 'submittedAt' }),

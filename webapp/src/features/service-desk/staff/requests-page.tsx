@@ -72,7 +72,7 @@ function BulkActionsOfQueue(props: BulkProps<BulkResult>) {
 
 /** What people of the desk begin their day with. */
 const views = () => [
-  { name: t('nav.myTurn'), to: `${staffPaths.myTurn.to()}?desk=service` },
+  viewOf(t('nav.myTurn'), { 'f.isYourTurn': 'true', sort: 'dueBy' }),
   viewOf(t('desk.viewMine'), { 'f.isMine': 'true', 'f.category': 'open,paused', sort: 'dueBy' }),
   viewOf(t('desk.viewUnassigned'), {
     'f.advisorName': '-',
