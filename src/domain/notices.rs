@@ -403,11 +403,7 @@ pub(super) fn acted<C: Told>(
     ring_watchers(context, record, verb)
 }
 
-fn ring_watchers<C: Told>(
-    context: &Context<'_>,
-    record: &C,
-    verb: VerbOf<C>,
-) -> Result<(), Error> {
+fn ring_watchers<C: Told>(context: &Context<'_>, record: &C, verb: VerbOf<C>) -> Result<(), Error> {
     if is_over(context) || record.is_draft() {
         return Ok(());
     }

@@ -33,8 +33,10 @@ pub(super) const IS_TURN: &str = sql!(
 );
 
 /// The rest of a statement: those of a page that wait for a staff member, as [`turn::among`] asks.
-pub(super) const THEIRS: &str =
-    sql!("from quote_acceptances r where r.id in (select value from json_each(:ids)) and ", IS_TURN);
+pub(super) const THEIRS: &str = sql!(
+    "from quote_acceptances r where r.id in (select value from json_each(:ids)) and ",
+    IS_TURN
+);
 
 /// The accepted quotes that wait for a staff member.
 pub(in crate::domain) const DESK: Desk = Desk {

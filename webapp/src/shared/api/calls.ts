@@ -1531,11 +1531,14 @@ export type Calls = {
             readonly item: components["schemas"]["ServiceRequestItem"];
         };
         readonly "/admin/servicerequests/list": {
-            readonly query?: LoadParameters;
+            readonly query?: LoadParameters & {
+                readonly account?: string;
+            };
             readonly row: components["schemas"]["ServiceRequest"];
         };
         readonly "/admin/servicerequests/list/export": {
             readonly query: LoadParameters & {
+                readonly account?: string;
                 readonly columns?: string;
                 readonly format: string;
                 readonly ids?: string;
@@ -4785,6 +4788,7 @@ export type Calls = {
         };
         readonly "/admin/servicerequests/list/export": {
             readonly query: LoadParameters & {
+                readonly account?: string;
                 readonly columns?: string;
                 readonly format: string;
                 readonly ids?: string;

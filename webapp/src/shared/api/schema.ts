@@ -266,6 +266,8 @@ export type components = {
             readonly differs: boolean;
             /** @description The id. */
             readonly id: components["schemas"]["AcceptanceId"];
+            /** @description In the staff's list: whether it waits for the caller. */
+            readonly isYourTurn?: boolean | null;
             /** @description The dealer's name for the job. */
             readonly jobName: string;
             readonly lapsesAt?: components["schemas"]["Instant"] | null;
@@ -7988,6 +7990,8 @@ export type components = {
             readonly id: components["schemas"]["RemittanceId"];
             /** @description Whether the first of two approvals was given. */
             readonly isFirstApproved: boolean;
+            /** @description In the staff's list: whether it waits for the caller. */
+            readonly isYourTurn?: boolean | null;
             readonly method?: components["schemas"]["PaymentMethod"] | null;
             /** @description Whether it applies more to an invoice than is left by now. */
             readonly noLongerFits: boolean;
@@ -9471,6 +9475,8 @@ export type components = {
             readonly isLinked?: boolean | null;
             /** @description In the queue: whether the caller is its advisor. */
             readonly isMine?: boolean | null;
+            /** @description In the queue: whether it waits for the caller. */
+            readonly isYourTurn?: boolean | null;
             /** @description `SR-000123`. */
             readonly number: string;
             /** @description The id of the order. */
