@@ -28,6 +28,7 @@ general-unauthenticated = Please sign in.
 general-not-found = This record doesn't exist, or you don't have access to it.
 general-stale = Someone else changed this record. Review the current version and try again.
 general-invalid = Please correct the marked fields.
+general-choose-some = Choose from 1 to { $most } records.
 general-disk-full = The server's disk is full; nothing was saved. Please tell your administrator.
 general-disk-failing = The server's disk is failing; nothing was saved. Please tell your administrator.
 general-database-damaged = The portal's database is damaged; nothing was saved. Please tell your administrator.
@@ -2544,7 +2545,6 @@ remittance-mapping-columns = Name from 1 to { $most } columns.
 remittance-mapping-field = Column “{ $name }”: name one of the fields { $fields }, or a constant.
 remittance-export-too-long = More than { $most } lines were approved since then. Choose a later day.
 remittance-other-id = This is not the id in the address.
-remittance-choose-some = Choose from 1 to { $most } remittances.
 
 ## remittance: states and verbs
 
@@ -2894,7 +2894,6 @@ service-date-in-future = This date is in the future.
 service-installed-after-found = The installation date can't be after the date it was found.
 service-description-missing = Describe what you see: where it is, what happens, and since when.
 service-draft-deleted = Draft deleted.
-service-no-requests-chosen = Choose at least one request.
 service-order-unknown = This account has no order with this number.
 service-list-entry-unknown = Choose one from the list.
 service-reporter-unknown = Choose one of the dealer's users.
@@ -3015,7 +3014,6 @@ service-crew-occupied = { $crew } already visits for { $request } from { $starts
 service-postal-code-invalid = Enter the postal code as A1A 1A1.
 service-zip-code-missing = Enter the ZIP code.
 service-before-shipment = This can't be before the order was shipped on { $shipped }.
-service-too-many-requests = Choose up to { $requests } requests at a time.
 service-draft-saved = Draft saved.
 service-updated = { $number } updated.
 service-already-submitted = The request has been submitted. Send us a message to change this.

@@ -6,11 +6,14 @@ use utoipa::ToSchema;
 
 use super::{Case, Context, VerbOf};
 use crate::{
-    error::Error,
+    error::{Checks, Error},
     http::{Items, StaffTx},
     kernel::ids::RecordId as _,
-    messages::Message,
+    messages::{Message, message},
 };
+
+/// The most records at once.
+const AT_ONCE: usize = 200;
 
 /// The result for one of many records.
 #[derive(Debug, Serialize, ToSchema)]
@@ -33,10 +36,13 @@ pub fn one<C: Case>(
     verb: VerbOf<C>,
     act: impl FnOnce(&Context<'_>, &C) -> Result<C, Error>,
 ) -> Result<BulkResult, Error> {
-    let context = Context::of_record::<C>(tx, id);
-    let found = context.find::<C>(id);
-    let number = found.as_ref().map(|record| record.number().to_owned()).unwrap_or_default();
-    let outcome = attempt(tx.conn(), || found.and_then(|record| act(&context, &record)))?;
+    let mut number = String::new();
+    let outcome = attempt(tx.conn(), || {
+        let context = Context::at::<C>(tx, id)?;
+        let record = context.find::<C>(id)?;
+        record.number().clone_into(&mut number);
+        act(&context, &record)
+    })?;
     let (is_success, message) = match outcome {
         Ok(after) => (true, after.outcome(verb)),
         Err(refusal) => (false, sentence(&refusal)),
@@ -45,13 +51,17 @@ pub fn one<C: Case>(
     Ok(BulkResult { id: id.key(), number, is_success, message })
 }
 
-/// Performs the same verb on each of many records.
+/// Performs the same verb on each of the records that were chosen, from 1 to [`AT_ONCE`].
 pub fn each<C: Case>(
     tx: &StaffTx<'_>,
     ids: &[C::Id],
     verb: VerbOf<C>,
     act: impl Fn(&Context<'_>, &C) -> Result<C, Error>,
 ) -> Result<Items<BulkResult>, Error> {
+    let mut checks = Checks::new();
+    let is_fine = (1..=AT_ONCE).contains(&ids.len());
+    checks.require(is_fine, "ids", message!("general-choose-some", most = AT_ONCE));
+    checks.finish()?;
     let results = ids.iter().map(|id| one(tx, *id, verb, &act));
     results.collect::<Result<Vec<_>, _>>().map(Items::new)
 }

@@ -724,8 +724,10 @@ async fn drawings_of_a_request(app: &TestApp) {
     let recorder = app.user("staff.sa");
     let path = format!("/admin/dap/upload/{other}?fileType=signed");
     let sheet = id(&recorder.upload(&path, "signed.pdf", b"%PDF-1.7\n").await);
-    let answer = json!({"answer": "for_record", "name": "Nora North", "upload": sheet});
+    let answer = json!({"answer": "approved", "name": "Nora North", "upload": sheet});
     recorder.post(&format!("/admin/dap/drawing/{other}/respond"), answer).await.ok();
+    let released = json!({"ids": [other]});
+    each(&app.user("staff.od").post("/admin/dap/drawing/release", released).await);
     let back = "update role_permissions set verbs = 1 where role_id = 21 and section = 'drawings'";
     app.database().execute(back, []).unwrap();
 }

@@ -18,7 +18,11 @@ use super::{
 use crate::{
     access::{EditDrawings, Permission, Section, ViewDrawings},
     actions,
-    casework::{Context, calls, take_by_staff},
+    casework::{
+        Context,
+        bulk::{self, BulkResult},
+        calls, take_by_staff,
+    },
     domain::{bounds, projects::ProjectRequest, reach::STAFF_REACH_DRAWINGS},
     error::{Error, needed},
     http::{
@@ -39,6 +43,7 @@ pub(super) fn api() -> Api {
         .put("adminDrawingsUpdate", "/admin/dap/drawing", change)
         .post("adminDrawingsClone", "/admin/dap/clone/{id}", clone)
         .put("adminDrawingsAct", "/admin/dap/drawing/action", take_action)
+        .post("adminDrawingsReleaseMany", "/admin/dap/drawing/release", release_many)
         .get("adminDrawingsListApprovals", "/admin/dap/approvals", list_approvals)
         .get("adminDrawingsListProcesses", "/admin/dap/process", list_processes)
         .get("adminDrawingsReadChoices", "/admin/dap/choices", read_choices)
@@ -249,6 +254,28 @@ async fn take_action(
         Action::Revise => step.revise(),
     })
     .await
+}
+
+/// The drawings to release.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+#[schema(as = DrawingBulkForm)]
+struct BulkForm {
+    ids: Vec<DrawingId>,
+}
+
+/// Releases several drawings. Each has its own result, with the reason if it can't be released.
+async fn release_many(
+    staff: Staff<ViewDrawings>,
+    Body(BulkForm { ids }): Body<BulkForm>,
+) -> Result<Answered<Items<BulkResult>>, Error> {
+    staff
+        .write(move |tx| {
+            bulk::each::<Drawing>(tx, &ids, Verb::Release, |context, drawing| {
+                context.take(drawing, Verb::Release, None, |step: &Step<'_>| step.release())
+            })
+        })
+        .await
 }
 
 /// Lists the purposes for which drawings are approved.

@@ -40,9 +40,6 @@ use crate::{
     messages::message,
 };
 
-/// The most remittances at once.
-const AT_ONCE: usize = 200;
-
 pub(super) fn api() -> Api {
     Api::new()
         .listed("adminRemittanceList", "/admin/remittance/listing", list)
@@ -224,10 +221,6 @@ async fn act_on_many(
     Body(many): Body<BulkForm>,
 ) -> Result<Answered<Items<BulkResult>>, Error> {
     let action = needed("action", many.action)?;
-    let mut checks = Checks::new();
-    let is_fine = (1..=AT_ONCE).contains(&many.ids.len());
-    checks.require(is_fine, "ids", message!("remittance-choose-some", most = AT_ONCE));
-    checks.finish()?;
     staff
         .write(move |tx| {
             bulk::each::<Remittance>(tx, &many.ids, action.verb(), |context, remittance| {

@@ -20,14 +20,10 @@ use crate::{
         take_by_staff,
     },
     domain::bounds,
-    error::{Checks, Error, needed},
+    error::{Error, needed},
     http::{self, Answered, Api, Body, Done, Items, Staff},
     kernel::ids::{ServiceRequestId, UserId},
-    messages::message,
 };
-
-/// The most requests of one call.
-const REQUESTS: usize = 200;
 
 pub(super) fn api() -> Api {
     Api::new()
@@ -110,11 +106,6 @@ async fn act_on_many(
     Body(many): Body<BulkForm>,
 ) -> Result<Answered<Items<BulkResult>>, Error> {
     let action = needed("action", many.form.action)?;
-    let mut checks = Checks::new();
-    checks.require(!many.ids.is_empty(), "ids", message!("service-no-requests-chosen"));
-    let message = message!("service-too-many-requests", requests = REQUESTS);
-    checks.require(many.ids.len() <= REQUESTS, "ids", message);
-    checks.finish()?;
     staff
         .write(move |tx| {
             bulk::each::<Request>(tx, &many.ids, action.verb(), |context, request| {

@@ -375,8 +375,21 @@ async fn only_units_of_an_order_are_released() {
     assert_eq!(seen(&desk, id).await["isYourTurn"], false);
     let to_release = desk.get("/admin/dap/listing?reportType=release").await.ok();
     assert_eq!(to_release["count"], 0);
+    let many = async |ids: Value| {
+        desk.post("/admin/dap/drawing/release", json!({"ids": ids})).await.ok()["items"].clone()
+    };
+    let refused = many(json!([id])).await;
+    assert_eq!(refused[0]["isSuccess"], false, "{refused}");
     app.database().execute("update orders set kind = 'order' where id = ?1", [ORDER]).unwrap();
-    act(&desk, id, "release").await.ok();
+    let drafter = app.user("staff.dr");
+    let path = "/admin/dap/drawing/release";
+    let denied = drafter.post(path, json!({"ids": [id]})).await.ok()["items"].clone();
+    assert_eq!(denied[0]["isSuccess"], false, "{denied}");
+    let results = many(json!([id, id, 7])).await;
+    let done: Vec<_> = results.as_array().unwrap().iter().map(|one| &one["isSuccess"]).collect();
+    assert_eq!(done, [true, false, false], "{results}");
+    assert_eq!(seen(&desk, id).await["status"], "released");
+    desk.post(path, json!({"ids": []})).await.refused(422, "");
 }
 
 #[tokio::test]

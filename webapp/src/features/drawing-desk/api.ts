@@ -46,6 +46,7 @@ export const drawingDeskApi = {
   update: ({ publish, ...form }: DrawingForm & { readonly publish?: PublishedSlot }): Promise<Saved> =>
     client.put('/admin/dap/drawing', form, { query: publish ? { [publish]: true } : {} }),
   act: (step: Step): Promise<Saved> => client.put('/admin/dap/drawing/action', step),
+  releaseMany: (ids: readonly number[]) => client.post('/admin/dap/drawing/release', { ids }),
   clone: (id: number): Promise<Saved> => client.post(`/admin/dap/clone/${id}`),
   record: ({ id, ...form }: SheetForm & { readonly id: number }): Promise<Saved> =>
     client.post(`/admin/dap/drawing/${id}/respond`, form),

@@ -23,6 +23,7 @@ export const drawingQueue = defineList<DrawingRow>({
   rowPath: ({ id }) => staffPaths.drawing.to({ id }),
   isAlarming: ({ isYourTurn }) => isYourTurn,
   hasExport: true,
+  hasSelection: true,
   columns: [
     ...identityColumns(choices),
     column.accessor('statusAt', {

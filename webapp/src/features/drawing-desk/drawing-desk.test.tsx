@@ -253,3 +253,26 @@ test('an answer on paper goes with its sheet', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ answer: 'approved', name: 'Kyle Bergeron', upload: 44 });
 });
+
+test('several drawings are released at once, once a question is answered', async () => {
+  server.use(
+    answer('get', '/admin/dap/listing', {
+      items: [drawingRowOf({ id: 5, status: 'approved' })],
+      count: 1,
+      summary: [{}, {}, {}],
+    }),
+  );
+  const sent = heard('post', '/admin/dap/drawing/release', {
+    count: 1,
+    items: [{ id: 5, number: 'P-000051-01', isSuccess: false, message: 'Line 1 of W1001 was changed.' }],
+  });
+  const as = { ...drafter, sections: [grantOf('drawings', 'view', 'release')] };
+  const { user } = showPage(DrawingsPage, { pattern: '/admin/drawings', at: '/admin/drawings', as });
+  await user.click(await screen.findByRole('checkbox', { name: /^Select drawing/i }));
+  await user.click(await screen.findByRole('button', { name: 'Release' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Release 1 drawing?' }));
+  expect(sent).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Release' }));
+  expect(await screen.findByText('Line 1 of W1001 was changed.')).toBeInTheDocument();
+  expect(sent).toEqual([{ search: '', body: { ids: [5] } }]);
+});

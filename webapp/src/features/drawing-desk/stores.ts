@@ -1,4 +1,9 @@
-import { createActionStore, createItemStore, createListStore } from '@/shared/store/factories';
+import {
+  createActionStore,
+  createBulkStore,
+  createItemStore,
+  createListStore,
+} from '@/shared/store/factories';
 import { drawingDeskApi } from './api';
 
 export const useDrawingQueue = createListStore(drawingDeskApi.queue, ['drawings']);
@@ -11,6 +16,7 @@ export const useQuickSelect = createListStore(drawingDeskApi.quickSelect, [
 export const useInsert = createActionStore(drawingDeskApi.insert, ['drawings']);
 export const useUpdate = createActionStore(drawingDeskApi.update, ['drawings']);
 export const useActOnDrawing = createActionStore(drawingDeskApi.act, ['drawings']);
+export const useReleaseMany = createBulkStore(drawingDeskApi.releaseMany, ['drawings']);
 export const useClone = createActionStore(drawingDeskApi.clone, ['drawings']);
 export const useRecord = createActionStore(drawingDeskApi.record, ['drawings']);
 /** Not a change of its own: the answer follows. */

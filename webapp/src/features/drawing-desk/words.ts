@@ -65,6 +65,10 @@ export const drawingDesk = {
   'drawingDesk.returnReason': 'What has to change',
   'drawingDesk.releaseHelp':
     'The drawing will be released for “{purpose}”. The dealer and production will be notified.',
+  'drawingDesk.release': 'Release',
+  'drawingDesk.releaseMany': { one: 'Release {count} drawing?', other: 'Release {count} drawings?' },
+  'drawingDesk.releaseManyHelp':
+    'Dealers and production will be notified. A drawing that can’t be released yet stays as it is, with the reason.',
   'drawingDesk.reviseHelp': 'The next revision starts as a draft, with the open marks to check.',
   'drawingDesk.record': 'Record signed sheet',
   'drawingDesk.clone': 'Copy as a new drawing',

@@ -2738,6 +2738,10 @@ export type Calls = {
             readonly body: components["schemas"]["DrawingForm"];
             readonly saved: unknown;
         };
+        readonly "/admin/dap/drawing/release": {
+            readonly body: components["schemas"]["DrawingBulkForm"];
+            readonly row: components["schemas"]["BulkResult"];
+        };
         readonly [path: `/admin/dap/drawing/${number}/marks`]: {
             readonly body: components["schemas"]["MarkupForm"];
             readonly saved: unknown;

@@ -3532,6 +3532,10 @@ export type components = {
             /** @description The caller's name as in their profile, which is their signature. */
             readonly typedName: string;
         };
+        /** @description The drawings to release. */
+        readonly DrawingBulkForm: {
+            readonly ids?: readonly components["schemas"]["DrawingId"][];
+        };
         /** @description A list entry that can be chosen. */
         readonly DrawingChoice: {
             /** @description The code used for it in files and forms. */

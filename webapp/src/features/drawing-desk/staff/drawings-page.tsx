@@ -4,9 +4,11 @@ import { prefetchList } from '@/shared/grid/prefetch-list';
 import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ListPage } from '@/shared/ui/list-page';
+import { useCan } from '@/shared/store/authorization';
+import { BulkListPage, type BulkProps } from '@/shared/ui/bulk-list-page';
 import { drawingQueue } from '../columns';
-import { workLists } from '../model';
+import { workLists, type BulkResult } from '../model';
+import { ReleaseMany } from '../parts/release-many';
 
 /** What the call is asked for without a choice. */
 const openOnes = { reportType: 'open' };
@@ -18,9 +20,10 @@ export const prefetch = prefetchList(
 
 /** What is drawn, checked, waits for a dealer or is to be released. */
 export default function DrawingsPage() {
+  const can = useCan();
   const { scope, ...list } = useScope('reportType', workLists);
   return (
-    <ListPage
+    <BulkListPage
       list={drawingQueue}
       title={t('nav.drawings')}
       about={t('drawingDesk.about')}
@@ -37,6 +40,10 @@ export default function DrawingsPage() {
           help={t('drawingDesk.emptyHelp')}
         />
       }
+      bulkActions={(selected: BulkProps<BulkResult>) =>
+        can('drawings:release') && <ReleaseMany {...selected} />
+      }
+      nameOf={({ number }) => number}
     />
   );
 }
