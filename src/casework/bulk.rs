@@ -36,19 +36,12 @@ pub fn one<C: Case>(
     verb: VerbOf<C>,
     act: impl FnOnce(&Context<'_>, &C) -> Result<C, Error>,
 ) -> Result<BulkResult, Error> {
-    let mut number = String::new();
-    let outcome = attempt(tx.conn(), || {
+    result(tx, id.key(), |number| {
         let context = Context::at::<C>(tx, id)?;
         let record = context.find::<C>(id)?;
-        record.number().clone_into(&mut number);
-        act(&context, &record)
-    })?;
-    let (is_success, message) = match outcome {
-        Ok(after) => (true, after.outcome(verb)),
-        Err(refusal) => (false, sentence(&refusal)),
-    };
-    let message = message.in_language(tx.language());
-    Ok(BulkResult { id: id.key(), number, is_success, message })
+        record.number().clone_into(number);
+        Ok(act(&context, &record)?.outcome(verb))
+    })
 }
 
 /// Performs the same verb on each of the records that were chosen, from 1 to [`AT_ONCE`].
@@ -58,12 +51,42 @@ pub fn each<C: Case>(
     verb: VerbOf<C>,
     act: impl Fn(&Context<'_>, &C) -> Result<C, Error>,
 ) -> Result<Items<BulkResult>, Error> {
+    chosen(ids)?;
+    let results = ids.iter().map(|id| one(tx, *id, verb, &act));
+    results.collect::<Result<Vec<_>, _>>().map(Items::new)
+}
+
+/// Like [`each`], for what has no workflow. `act` is given the id and writes the name of its record, and returns what
+/// was done.
+pub fn each_by_id(
+    tx: &StaffTx<'_>,
+    ids: &[i64],
+    act: impl Fn(i64, &mut String) -> Result<Message, Error>,
+) -> Result<Items<BulkResult>, Error> {
+    chosen(ids)?;
+    let results = ids.iter().map(|id| result(tx, *id, |name| act(*id, name)));
+    results.collect::<Result<Vec<_>, _>>().map(Items::new)
+}
+
+fn chosen<T>(ids: &[T]) -> Result<(), Error> {
     let mut checks = Checks::new();
     let is_fine = (1..=AT_ONCE).contains(&ids.len());
     checks.require(is_fine, "ids", message!("general-choose-some", most = AT_ONCE));
-    checks.finish()?;
-    let results = ids.iter().map(|id| one(tx, *id, verb, &act));
-    results.collect::<Result<Vec<_>, _>>().map(Items::new)
+    checks.finish()
+}
+
+fn result(
+    tx: &StaffTx<'_>,
+    id: i64,
+    act: impl FnOnce(&mut String) -> Result<Message, Error>,
+) -> Result<BulkResult, Error> {
+    let mut number = String::new();
+    let outcome = attempt(tx.conn(), || act(&mut number))?;
+    let (is_success, message) = match outcome {
+        Ok(done) => (true, done),
+        Err(refusal) => (false, sentence(&refusal)),
+    };
+    Ok(BulkResult { id, number, is_success, message: message.in_language(tx.language()) })
 }
 
 /// Runs something in a savepoint. A refusal rolls it back and is returned inside; an internal error is returned as the

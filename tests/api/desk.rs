@@ -245,7 +245,16 @@ async fn a_message_is_tried_again_or_taken_out_once() {
         (&message["item"]["status"], &message["item"]["tries"]),
         (&json!("waiting"), &json!(0))
     );
-    desk.post(&format!("/admin/outbox/{id}/drop"), json!({})).await.ok();
+    let many = async |who: &str, action: &str| {
+        let form = json!({"ids": [id, 999], "action": action});
+        app.user(who).post("/admin/outbox/bulk", form).await
+    };
+    many("staff.au", "drop").await.refused(403, "system:edit");
+    let dropped = many("staff.sa", "drop").await.ok()["items"].clone();
+    assert_eq!(dropped[0]["number"], message["item"]["recipient"]);
+    assert_eq!((&dropped[0]["isSuccess"], &dropped[1]["isSuccess"]), (&json!(true), &json!(false)));
+    let again = many("staff.sa", "retry").await.ok()["items"].clone();
+    assert_eq!(again[0]["isSuccess"], false, "{again}");
     desk.post(&format!("/admin/outbox/{id}/drop"), json!({}))
         .await
         .refused(409, "already been stopped");

@@ -682,6 +682,9 @@ async fn projects_and_requests(app: &TestApp) {
     cancel["id"] = json!(revision);
     dealer.put("/dds/project/request/action", cancel).await.ok();
     drafter.post(&format!("{base}/{request}/complete"), json!({})).await.ok();
+    let other = projects::requested(&dealer, projects::wanted(app, project, "quote")).await;
+    let many = json!({"ids": [other], "action": "triage", "drafterId": app.id_of("staff.dr")});
+    each(&supervisor.post(&format!("{base}/action/bulk"), many).await);
     let orphan = json!({"typeId": 1, "title": "Whose is this?"});
     let orphan = id(&supervisor.post(&format!("{base}/insert"), orphan).await);
     let path = format!("{base}/{orphan}/orphaned");
@@ -855,6 +858,8 @@ async fn mails(app: &TestApp) {
     app.database().execute(failed, [mail]).unwrap();
     let note = json!({"id": 1, "note": "Loading starts at six."});
     app.user("staff.pp").put("/admin/loaddates/note", note).await.ok();
+    let many = json!({"ids": [mail], "action": "retry"});
+    each(&admin.post("/admin/outbox/bulk", many).await);
     for act in ["retry", "drop"] {
         admin.post(&format!("/admin/outbox/{mail}/{act}"), json!({})).await.ok();
     }

@@ -11,4 +11,5 @@ pub fn api() -> Api {
         .get("adminOutboxRead", "/admin/outbox/{id}", staff::read_message)
         .post("adminOutboxRetry", "/admin/outbox/{id}/retry", staff::retry_message)
         .post("adminOutboxDrop", "/admin/outbox/{id}/drop", staff::drop_message)
+        .post("adminOutboxActOnMany", "/admin/outbox/bulk", staff::act_on_many)
 }

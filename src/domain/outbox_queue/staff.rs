@@ -1,18 +1,24 @@
 //! Implements the staff calls for email and text messages.
 
 use rusqlite::named_params;
+use serde::Deserialize;
 use serde_json::json;
+use utoipa::ToSchema;
 
 use crate::{
     access::{EditSystem, Permission, Section, ViewOutbox},
+    casework::bulk::{self, BulkResult},
     db::value,
-    error::Error,
+    error::{Error, needed},
     grid::{Direction, Field, List},
     http::{
-        Answered, Done, Item, ListAnswer, PageOrExport, Path, Staff, StaffDb, StaffList, StaffTx,
+        Answered, Body, Done, Item, Items, ListAnswer, PageOrExport, Path, Staff, StaffDb,
+        StaffList, StaffTx,
     },
-    messages::{key, message},
+    kernel::words::Word as _,
+    messages::{Message, key, message},
     outbox::{self, Entry, Letter, OutboxId, Reveal},
+    words,
 };
 
 static MESSAGES: List = List {
@@ -105,13 +111,40 @@ pub(super) async fn read_message(
         .await
 }
 
-fn note(tx: &StaffTx<'_>, id: OutboxId, verb: &str) -> Result<(), Error> {
-    let letter = outbox::find(tx.conn(), id, Reveal::Nothing)?;
-    let mut event = tx.event("outbox", verb);
-    event.entity_id = Some(id.0);
-    event.account_id = letter.entry.account_id;
-    event.after = Some(json!({ "template": letter.entry.template, "status": letter.entry.status }));
-    tx.record(event)
+words! {
+    /// An act on a waiting or failed message.
+    #[schema(as = OutboxAction)]
+    Action {
+        /// Sends it right away.
+        Retry = "retry",
+        /// Drops it, so that it is never sent.
+        Drop = "drop",
+    }
+}
+
+impl Action {
+    /// Performs it on a message that the caller sees, and says what was done.
+    fn take(self, tx: &StaffTx<'_>, id: OutboxId) -> Result<Message, Error> {
+        require(tx, id)?;
+        let done = match self {
+            Self::Retry => {
+                outbox::retry(tx.conn(), id, tx.now())?;
+                message!("outbox-retrying")
+            }
+            Self::Drop => {
+                outbox::drop_message(tx.conn(), id)?;
+                message!("outbox-stopped")
+            }
+        };
+        let letter = outbox::find(tx.conn(), id, Reveal::Nothing)?;
+        let mut event = tx.event("outbox", self.code());
+        event.entity_id = Some(id.0);
+        event.account_id = letter.entry.account_id;
+        event.after =
+            Some(json!({ "template": letter.entry.template, "status": letter.entry.status }));
+        tx.record(event)?;
+        Ok(done)
+    }
 }
 
 /// Sends a waiting or failed message right away.
@@ -119,17 +152,7 @@ pub(super) async fn retry_message(
     staff: Staff<EditSystem>,
     Path(id): Path<OutboxId>,
 ) -> Result<Answered<Done>, Error> {
-    let outbox = staff.call().app().outbox.clone();
-    let done = staff
-        .write(move |tx| {
-            require(tx, id)?;
-            outbox::retry(tx.conn(), id, tx.now())?;
-            note(tx, id, "retry")?;
-            Ok(Done::new(message!("outbox-retrying")))
-        })
-        .await?;
-    outbox.wake();
-    Ok(done)
+    act(staff, id, Action::Retry).await
 }
 
 /// Drops a waiting or failed message, so that it is never sent.
@@ -137,12 +160,49 @@ pub(super) async fn drop_message(
     staff: Staff<EditSystem>,
     Path(id): Path<OutboxId>,
 ) -> Result<Answered<Done>, Error> {
-    staff
+    act(staff, id, Action::Drop).await
+}
+
+async fn act(
+    staff: Staff<EditSystem>,
+    id: OutboxId,
+    action: Action,
+) -> Result<Answered<Done>, Error> {
+    let outbox = staff.call().app().outbox.clone();
+    let done = staff.write(move |tx| Ok(Done::new(action.take(tx, id)?))).await?;
+    outbox.wake();
+    Ok(done)
+}
+
+/// An act on several messages.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+#[schema(as = OutboxBulkForm)]
+pub(super) struct BulkForm {
+    ids: Vec<i64>,
+    #[schema(required)]
+    action: Option<Action>,
+}
+
+/// Sends several waiting or failed messages right away, or drops them. Each has its own result.
+pub(super) async fn act_on_many(
+    staff: Staff<EditSystem>,
+    Body(BulkForm { ids, action }): Body<BulkForm>,
+) -> Result<Answered<Items<BulkResult>>, Error> {
+    let action = needed("action", action)?;
+    let outbox = staff.call().app().outbox.clone();
+    let done = staff
         .write(move |tx| {
-            require(tx, id)?;
-            outbox::drop_message(tx.conn(), id)?;
-            note(tx, id, "drop")?;
-            Ok(Done::new(message!("outbox-stopped")))
+            bulk::each_by_id(tx, &ids, |id, name| {
+                require(tx, OutboxId(id))?;
+                outbox::find(tx.conn(), OutboxId(id), Reveal::Nothing)?
+                    .entry
+                    .recipient
+                    .clone_into(name);
+                action.take(tx, OutboxId(id))
+            })
         })
-        .await
+        .await?;
+    outbox.wake();
+    Ok(done)
 }

@@ -347,6 +347,43 @@ async fn what_is_late_is_marked_once_and_questions_are_repeated() {
 }
 
 #[tokio::test]
+async fn several_requests_are_given_to_a_drafter_and_completed_at_once() {
+    let app = TestApp::new();
+    furnish(&app);
+    let (dealer, lead) = (app.user("north.design"), app.user("staff.dl"));
+    let project = project(&dealer, "Maple House").await;
+    let first = requested(&dealer, wanted(&app, project, "quote")).await;
+    let second = requested(&dealer, wanted(&app, project, "drawing")).await;
+    let promised = seen(&lead, second).await["promisedOn"].clone();
+    let many = async |who: &str, form: Value| {
+        app.user(who).post("/admin/dds/requests/action/bulk", form).await
+    };
+    let ids = json!([first, second, 999]);
+    let outcome = |answer: &Value| -> Vec<bool> {
+        let rows = answer["items"].as_array().unwrap().iter();
+        rows.map(|row| row["isSuccess"] == true).collect()
+    };
+    let form = json!({"ids": ids, "action": "triage", "drafterId": app.id_of("staff.dr")});
+    let denied = many("staff.au", form.clone()).await.ok();
+    assert_eq!(outcome(&denied), [false; 3], "{denied}");
+    let nobody = many("staff.dl", json!({"ids": ids, "action": "triage"})).await.ok();
+    assert_eq!(outcome(&nobody), [false; 3], "{nobody}");
+    let given = many("staff.dl", form.clone()).await.ok();
+    assert_eq!(outcome(&given), [true, true, false], "{given}");
+    let request = seen(&lead, second).await;
+    assert_eq!(request["drafterId"], app.id_of("staff.dr"));
+    assert_eq!((&request["dueOn"], &request["status"]), (&promised, &json!("triaged")));
+    let again = many("staff.dl", form).await.ok();
+    assert_eq!(outcome(&again), [false; 3], "{again}");
+    act(&app.user("staff.dr"), first, "start", json!({})).await.ok();
+    act(&lead, first, "respond", json!({"text": "Here it is"})).await.ok();
+    let completed = many("staff.dr", json!({"ids": ids, "action": "complete"})).await.ok();
+    assert_eq!(outcome(&completed), [true, false, false], "{completed}");
+    many("staff.dl", json!({"ids": [], "action": "complete"})).await.refused(422, "");
+    many("staff.dl", json!({"ids": ids, "action": "cancel"})).await.refused(422, "");
+}
+
+#[tokio::test]
 async fn late_is_what_comes_after_the_promise_and_a_question_about_it_has_a_day_of_its_own() {
     let app = TestApp::new();
     furnish(&app);

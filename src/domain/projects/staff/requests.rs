@@ -7,7 +7,13 @@ use super::{account_by_code, below};
 use crate::{
     access::{EditProjects, ViewProjects},
     actions,
-    casework::{Called as _, Context, calls, conversation::write_by_staff, take_by_staff},
+    casework::{
+        Called as _, Context,
+        bulk::{self, BulkResult},
+        calls,
+        conversation::write_by_staff,
+        take_by_staff,
+    },
     domain::{
         bounds,
         projects::{
@@ -38,6 +44,7 @@ pub(super) fn api() -> Api {
         .get("adminRequestsListRevisions", below!("/revisions"), list_revisions)
         .post("adminRequestsInsert", below!("/insert"), add)
         .put("adminRequestsAct", below!("/action"), take_action)
+        .post("adminRequestsActOnMany", below!("/action/bulk"), act_on_many)
         .post("adminRequestsWriteMessage", below!("/message"), write_by_staff::<ProjectRequest>)
         .get("adminRequestsRead", below!("/{id}"), read)
         .put("adminRequestsUpdate", below!("/{id}"), change)
@@ -281,6 +288,51 @@ async fn take_action(
         Action::Reopen => step.reopen(&form.reason),
     })
     .await
+}
+
+actions! {
+    /// An act that staff can perform on several requests at once.
+    #[schema(as = ProjectRequestBulkAction)]
+    BulkAction of Verb {
+        Triage = "triage",
+        Complete = "complete",
+    }
+}
+
+/// An act on several requests.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = ProjectRequestBulkForm)]
+struct BulkForm {
+    ids: Vec<ProjectRequestId>,
+    #[schema(required)]
+    action: Option<BulkAction>,
+    /// For `triage`: the drafter.
+    drafter_id: Option<UserId>,
+}
+
+/// Gives several requests to a drafter, each with the priority and date that it has, or completes several that have
+/// been responded to. Each has its own result, with the reason if the act isn't possible.
+async fn act_on_many(
+    staff: Staff<ViewProjects>,
+    Body(BulkForm { ids, action, drafter_id }): Body<BulkForm>,
+) -> Result<Answered<Items<BulkResult>>, Error> {
+    let action = needed("action", action)?;
+    staff
+        .write(move |tx| {
+            bulk::each::<ProjectRequest>(tx, &ids, action.verb(), |context, request| {
+                context.take(request, action.verb(), None, |step: &Step<'_>| match action {
+                    BulkAction::Triage => step.triage(&Assignment {
+                        priority: Some(request.priority),
+                        drafter_id,
+                        checker_id: request.checker_id,
+                        due_on: request.due_on,
+                    }),
+                    BulkAction::Complete => step.complete(),
+                })
+            })
+        })
+        .await
 }
 
 /// Asks for a revision of a response. Creates a request with the next letter, and returns it.
