@@ -353,7 +353,7 @@ async fn several_requests_are_given_to_a_drafter_and_completed_at_once() {
     let (dealer, lead) = (app.user("north.design"), app.user("staff.dl"));
     let project = project(&dealer, "Maple House").await;
     let first = requested(&dealer, wanted(&app, project, "quote")).await;
-    let second = requested(&dealer, wanted(&app, project, "drawing")).await;
+    let second = requested(&dealer, wanted(&app, project, "quote")).await;
     let promised = seen(&lead, second).await["promisedOn"].clone();
     let many = async |who: &str, form: Value| {
         app.user(who).post("/admin/dds/requests/action/bulk", form).await

@@ -68,4 +68,5 @@ export const outboxList = defineList<OutboxEntry>({
   rowLabel: (row) => t('outbox.rowLabel', { subject: subjectOf(row) }),
   rowPath: ({ id }) => staffPaths.outboxMessage.to({ id }),
   hasExport: true,
+  hasSelection: true,
 });

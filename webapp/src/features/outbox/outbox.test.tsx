@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
-import { show } from '@/test/render';
+import { grantOf } from '@/test/people';
+import { show, showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import { piecesOf } from './model';
 import OutboxMessagePage from './staff/outbox-message-page';
@@ -45,6 +47,34 @@ test('a message of the list leads to what it says and why it failed', async () =
     'href',
     'https://portal.test/reset-password#hash=x',
   );
+});
+
+test('several messages are retried at once, and stopped once a question is answered', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    answer('get', '/admin/outbox', { items: [entry], count: 1 }),
+    http.post('/api/admin/outbox/bulk', async ({ request }) => {
+      sent.push(await request.json());
+      const items = [{ id: 5, number: entry.recipient, isSuccess: false, message: 'Already sent.' }];
+      return HttpResponse.json({ isSuccess: true, message: '', items, count: 1 });
+    }),
+  );
+  const as = { sections: [grantOf('outbox', 'view'), grantOf('system', 'view', 'edit')] };
+  const { user } = showPage(OutboxPage, { pattern: '/admin/outbox', at: '/admin/outbox', as });
+  const row = () => screen.findByRole('checkbox', { name: /^Select message/i });
+  await user.click(await row());
+  await user.click(await screen.findByRole('button', { name: 'Retry now' }));
+  expect(await screen.findByText('Already sent.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(await row());
+  await user.click(await screen.findByRole('button', { name: 'Stop trying' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Stop sending 1 message?' }));
+  await user.click(question.getByRole('button', { name: 'Stop trying' }));
+  await screen.findByRole('dialog', { name: 'Results' });
+  expect(sent).toEqual([
+    { ids: [5], action: 'retry' },
+    { ids: [5], action: 'drop' },
+  ]);
 });
 
 test('an outbox without messages says so', async () => {

@@ -25,6 +25,8 @@ export const outbox = {
   'outbox.drop': 'Stop trying',
   'outbox.dropTitle': 'Stop sending “{subject}”?',
   'outbox.dropMessage': 'It won’t be sent to {recipient}. It stays in the list and can be retried.',
+  'outbox.dropMany': { one: 'Stop sending {count} message?', other: 'Stop sending {count} messages?' },
+  'outbox.dropManyHelp': 'They won’t be sent. They stay in the list and can be retried.',
   'outbox.failed': { one: '1 message failed', other: '{count} messages failed' },
   'outbox.failedMail': 'Failed messages',
   'outbox.facts': 'Overview',

@@ -56,6 +56,7 @@ export const projectDeskApi = {
     client.get('/admin/dds/draftingrequests/departments/users', {
       signal,
     }),
+  actOnMany: (form: Schema['ProjectRequestBulkForm']) => client.post(`${requestsPath}/action/bulk`, form),
   load: (signal: AbortSignal): Promise<ListAnswer<DrafterLoad>> =>
     client.get(`${requestsPath}/load`, { signal }),
 

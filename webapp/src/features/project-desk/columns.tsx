@@ -169,6 +169,7 @@ export const requestQueue = defineList<ProjectRequest>({
   rowPath: ({ id }) => staffPaths.projectRequest.to({ id }),
   isAlarming: ({ isOverdue, category }) => isOverdue && category !== 'done',
   hasExport: true,
+  hasSelection: true,
 });
 
 type Project = Schema['Project'];

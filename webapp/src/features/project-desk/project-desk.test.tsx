@@ -390,6 +390,40 @@ test('the tabs of the queue are the work lists, the open ones first', async () =
   await waitFor(() => expect(asked.at(-1)).toBe('open ["isYourTurn","=",true]'));
 });
 
+test('several requests are given to a drafter, or completed once a question is answered', async () => {
+  const results = { count: 1, items: [{ id: 7, number: 'P-000003-01', isSuccess: true, message: '' }] };
+  server.use(
+    answer('get', root, { items: [staffRequestOf()], count: 1 }),
+    http.post(`/api${root}/action/bulk`, keep({ isSuccess: true, message: '', ...results })),
+  );
+  const { user } = showPage(ProjectRequestsPage, {
+    pattern: '/admin/project-requests',
+    at: '/admin/project-requests',
+    as,
+  });
+  const row = () => screen.findByRole('checkbox', { name: /^Select .*P-000003-01/i });
+  await user.click(await row());
+  await user.click(await screen.findByRole('button', { name: 'Assign drafter' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Assign 1 request to a drafter' }));
+  await user.click(form.getByRole('button', { name: 'Assign drafter' }));
+  expect(await form.findByText('Choose a drafter.')).toBeVisible();
+  const drafter = String(loads.find(({ drafterId }) => typeof drafterId === 'number')?.drafterId);
+  await user.selectOptions(form.getByRole('combobox', { name: 'Drafter' }), drafter);
+  await user.click(form.getByRole('button', { name: 'Assign drafter' }));
+  const done = within(await screen.findByRole('dialog', { name: 'Results' }));
+  expect(done.getByText('P-000003-01')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(await row());
+  await user.click(await screen.findByRole('button', { name: 'Complete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Complete 1 request?' }));
+  await user.click(question.getByRole('button', { name: 'Complete' }));
+  await screen.findByRole('dialog', { name: 'Results' });
+  expect(sent).toEqual([
+    ['action/bulk', { ids: [7], action: 'triage', drafterId: Number(drafter) }],
+    ['action/bulk', { ids: [7], action: 'complete' }],
+  ]);
+});
+
 test('an internal request is marked before it is sent, and knows no dealer', async () => {
   server.use(
     answer('get', '/admin/dds/project/listing', { items: [projectItemOf()], count: 1 }),

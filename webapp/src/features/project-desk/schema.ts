@@ -25,6 +25,8 @@ const day = v.pipe(
 
 const dayNeeded = v.pipe(v.string(), v.check(isDay, msg('projectDesk.dueNeeded')));
 
+export const assignSchema = v.object({ drafterId: chosen(msg('projectDesk.drafterNeeded')) });
+
 export const triageSchema = v.object({
   priority: chosen(msg('projectDesk.choose')),
   drafterId: chosen(msg('projectDesk.drafterNeeded')),

@@ -3,6 +3,7 @@ import type { ItemAnswer } from '@/shared/api/answers';
 import type { FilterExpression } from '@/shared/grid/load-options';
 import {
   createActionStore,
+  createBulkStore,
   createItemStore,
   createListStore,
   createLookupStore,
@@ -20,6 +21,7 @@ export const useMembers = createLookupStore(projectDeskApi.members, ['draftingli
 export const useProjectTypes = createLookupStore(projectDeskApi.projectTypes, ['draftinglists']);
 
 export const useActOnRequest = createActionStore(projectDeskApi.act, ['projects']);
+export const useActOnMany = createBulkStore(projectDeskApi.actOnMany, ['projects']);
 export const useInsert = createActionStore(projectDeskApi.insert, ['projects']);
 export const useUpdate = createActionStore(projectDeskApi.update, ['projects']);
 export const useRevise = createActionStore(projectDeskApi.revise, ['projects']);

@@ -134,6 +134,16 @@ export const projectDesk = {
   'projectDesk.noteInternal': 'Note',
   'projectDesk.respondNeeded': 'Select at least one file, or write a note.',
 
+  'projectDesk.bulkAssign': 'Assign drafter',
+  'projectDesk.bulkAssignTitle': {
+    one: 'Assign {count} request to a drafter',
+    other: 'Assign {count} requests to a drafter',
+  },
+  'projectDesk.bulkAssignHelp': 'Each request keeps its priority and due date.',
+  'projectDesk.bulkComplete': 'Complete',
+  'projectDesk.bulkCompleteTitle': { one: 'Complete {count} request?', other: 'Complete {count} requests?' },
+  'projectDesk.bulkCompleteHelp':
+    'Dealers will be notified. A request that hasn’t been answered stays as it is, with the reason.',
   'projectDesk.completeHelp': 'The dealer will be notified that the request is complete.',
   'projectDesk.completeInternalHelp': 'The request will be complete. No dealer is notified.',
   'projectDesk.reason': 'Reason',

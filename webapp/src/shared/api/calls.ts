@@ -2782,6 +2782,10 @@ export type Calls = {
             readonly body: components["schemas"]["ProjectOfDealer"];
             readonly saved: unknown;
         };
+        readonly "/admin/dds/requests/action/bulk": {
+            readonly body: components["schemas"]["ProjectRequestBulkForm"];
+            readonly row: components["schemas"]["BulkResult"];
+        };
         readonly "/admin/dds/requests/insert": {
             readonly body: components["schemas"]["ProjectRequestOfStaff"];
             readonly saved: unknown;
@@ -2918,6 +2922,10 @@ export type Calls = {
         readonly "/admin/orders/changerequests/message": {
             readonly body: components["schemas"]["CaseMessageForm"];
             readonly saved: unknown;
+        };
+        readonly "/admin/outbox/bulk": {
+            readonly body: components["schemas"]["OutboxBulkForm"];
+            readonly row: components["schemas"]["BulkResult"];
         };
         readonly [path: `/admin/outbox/${number}/drop`]: {
             readonly saved: unknown;

@@ -6118,6 +6118,16 @@ export type components = {
             readonly id: components["schemas"]["ServiceRequestId"];
             readonly number: string;
         };
+        /**
+         * @description An act on a waiting or failed message.
+         * @enum {string}
+         */
+        readonly OutboxAction: "retry" | "drop";
+        /** @description An act on several messages. */
+        readonly OutboxBulkForm: {
+            readonly action: components["schemas"]["OutboxAction"] | null;
+            readonly ids?: readonly number[];
+        };
         /** @description A message in the outbox. */
         readonly OutboxEntry: {
             /** @description The id of the dealer's account. */
@@ -7380,6 +7390,17 @@ export type components = {
             readonly rowVersion?: number | null;
             /** @description For `askdealer`: the question. For `reply`: the dealer's answer. For `respond`: a note. */
             readonly text?: string;
+        };
+        /**
+         * @description An act that staff can perform on several requests at once.
+         * @enum {string}
+         */
+        readonly ProjectRequestBulkAction: "triage" | "complete";
+        /** @description An act on several requests. */
+        readonly ProjectRequestBulkForm: {
+            readonly action: components["schemas"]["ProjectRequestBulkAction"] | null;
+            readonly drafterId?: components["schemas"]["UserId"] | null;
+            readonly ids?: readonly components["schemas"]["ProjectRequestId"][];
         };
         /** @description The part of a request's page that is for staff. */
         readonly ProjectRequestDesk: {

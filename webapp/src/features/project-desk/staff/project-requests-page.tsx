@@ -11,9 +11,10 @@ import { today } from '@/shared/lib/today';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ListPage } from '@/shared/ui/list-page';
+import { BulkListPage, type BulkProps } from '@/shared/ui/bulk-list-page';
 import { requestQueue } from '../columns';
-import { workLists } from '../model';
+import { workLists, type BulkResult } from '../model';
+import { BulkActions } from '../parts/bulk-actions';
 
 /** What the call is asked for without a choice. */
 const openOnes = { reportType: 'open' };
@@ -28,7 +29,7 @@ export default function ProjectRequestsPage() {
   const can = useCan();
   const { scope, ...list } = useScope('reportType', workLists);
   return (
-    <ListPage
+    <BulkListPage
       list={requestQueue}
       title={t('nav.projectRequests')}
       about={t('projectDesk.about')}
@@ -63,6 +64,8 @@ export default function ProjectRequestsPage() {
           help={t('projectDesk.emptyHelp')}
         />
       }
+      bulkActions={(selected: BulkProps<BulkResult>) => <BulkActions {...selected} />}
+      nameOf={({ number }) => number}
     />
   );
 }

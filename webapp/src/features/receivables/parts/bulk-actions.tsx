@@ -1,39 +1,28 @@
-import { Button } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
+import { BulkAct } from '@/shared/ui/bulk-act';
 import type { BulkProps } from '@/shared/ui/bulk-list-page';
-import { notifyFailure } from '@/shared/ui/notify';
 import { emptyForm } from '../verbs/empty-form';
 import type { Action, BulkResult } from '../model';
 import { useActOnMany } from '../stores';
 
 /** The same step for all that are selected; each answers for itself. */
-export function BulkActions({ ids, onDone, onResults }: BulkProps<BulkResult>) {
+export function BulkActions({ ids, ...told }: BulkProps<BulkResult>) {
   const can = useCan();
   const { run, isLoading } = useActOnMany();
-
-  const act = async (action: Action) => {
-    const result = await run({ ...emptyForm, action, ids: ids.map(Number) });
-    if (result === null) return;
-    if (!result.isSuccess) {
-      notifyFailure(Object.values(result.errors).flat().join(' ') || result.message);
-      return;
-    }
-    onResults(result.item ?? []);
-    onDone();
-  };
-
+  const act = (action: Action) => run({ ...emptyForm, action, ids: ids.map(Number) });
   return (
     <>
       {can('remittances:edit') && (
-        <Button size="xs" variant="default" loading={isLoading} onClick={() => void act('review')}>
-          {t('receivables.bulkReview')}
-        </Button>
+        <BulkAct {...told} label={t('receivables.bulkReview')} isBusy={isLoading} run={() => act('review')} />
       )}
       {can('remittances:approve') && (
-        <Button size="xs" variant="default" loading={isLoading} onClick={() => void act('approve')}>
-          {t('receivables.bulkApprove')}
-        </Button>
+        <BulkAct
+          {...told}
+          label={t('receivables.bulkApprove')}
+          isBusy={isLoading}
+          run={() => act('approve')}
+        />
       )}
     </>
   );
