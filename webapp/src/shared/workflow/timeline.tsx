@@ -22,30 +22,33 @@ export function Timeline<Event extends CaseEvent>({ events, details }: Props<Eve
     );
   return (
     <ol className={classes.timeline}>
-      {[...events].reverse().map((event) => (
-        <Fragment key={`${event.at} ${event.verb} ${event.to}`}>
-          <li className={classes.event}>
-            <span className={classes.what}>{event.verbLabel}</span>
-            <Change event={event} />
-            {event.amount !== null && event.amount !== undefined && event.currency && (
-              <span>{money(event.amount, event.currency)}</span>
-            )}
-            {details?.(event)}
-            {event.reason && <span className={classes.reason}>{event.reason}</span>}
-            <span className={classes.who}>
-              {event.onBehalfOf
-                ? t('workflow.onBehalf', { who: event.who, dealer: event.onBehalfOf })
-                : nameOf(event.who)}{' '}
-              · <time dateTime={event.at}>{dateTime(event.at)}</time>
-            </span>
-          </li>
-          {event.followsGap && (
+      {events
+        .map((event, place) => ({ event, place }))
+        .reverse()
+        .map(({ event, place }) => (
+          <Fragment key={place}>
             <li className={classes.event}>
-              <span className={classes.who}>{t('workflow.gap')}</span>
+              <span className={classes.what}>{event.verbLabel}</span>
+              <Change event={event} />
+              {event.amount !== null && event.amount !== undefined && event.currency && (
+                <span>{money(event.amount, event.currency)}</span>
+              )}
+              {details?.(event)}
+              {event.reason && <span className={classes.reason}>{event.reason}</span>}
+              <span className={classes.who}>
+                {event.onBehalfOf
+                  ? t('workflow.onBehalf', { who: event.who, dealer: event.onBehalfOf })
+                  : nameOf(event.who)}{' '}
+                · <time dateTime={event.at}>{dateTime(event.at)}</time>
+              </span>
             </li>
-          )}
-        </Fragment>
-      ))}
+            {event.followsGap && (
+              <li className={classes.event}>
+                <span className={classes.who}>{t('workflow.gap')}</span>
+              </li>
+            )}
+          </Fragment>
+        ))}
     </ol>
   );
 }
