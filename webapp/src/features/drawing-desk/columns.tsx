@@ -50,7 +50,7 @@ export const drawingQueue = defineList<DrawingRow>({
     }),
     column.accessor('drafterName', {
       header: msg('drawing.drafter'),
-      meta: { isGroupable: true, card: 'hidden', filter: { kind: 'text' } },
+      meta: { isGroupable: true, isOptional: true, card: 'hidden', filter: { kind: 'text' } },
     }),
     column.accessor('checkerName', {
       header: msg('drawing.checker'),
