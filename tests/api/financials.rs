@@ -370,10 +370,26 @@ async fn a_reminder_goes_out_when_someone_sends_it_one_mail_for_an_account() {
         (&list["items"][0]["overdue"], &list["items"][0]["remindedAt"]),
         (&json!(904.0), &Value::Null)
     );
+    let by_amount =
+        "/admin/remittance/reminders?sort=[{\"selector\":\"overdue\",\"desc\":true}]&take=1";
+    assert_eq!(receivables.get(by_amount).await.ok()["count"], 2);
+    let file = receivables.get("/admin/remittance/reminders/export?format=csv").await.text();
+    assert!(file.contains("NORTH") && file.contains("Days late"), "{file}");
+    let preview = async |who: &str, account: &str| {
+        let path =
+            format!("/admin/remittance/reminders/preview?account={account}&template=friendly");
+        app.user(who).get(&path).await
+    };
+    let letter = preview("staff.ar", "NORTH").await.ok()["item"].clone();
+    preview("staff.ar", "EAST").await.refused(404, "");
+    preview("staff.am", "NORTH").await.refused(403, "remittances:edit");
+    assert_eq!(app.value::<i64>("select count(*) from outbox"), 0);
     let form = json!({"accounts": ["NORTH", "EAST", "NOBODY"], "template": "friendly"});
     let sent = receivables.post("/admin/remittance/reminders", form).await.ok();
     assert_eq!(column(&sent, "isSuccess"), ["true", "false", "false"]);
     assert_eq!(app.value::<i64>("select count(*) from outbox"), 1);
+    assert_eq!(letter["subject"], app.value::<String>("select subject from outbox"));
+    assert!(letter["text"].as_str().unwrap().contains("904.00"), "{letter}");
     let attached: String = app.value("select attachment from outbox");
     assert!(attached.contains("statement"), "{attached}");
     let list = receivables.get("/admin/remittance/reminders").await.ok();
@@ -402,6 +418,12 @@ async fn what_is_approved_is_handed_over_once() {
             .await
             .ok();
     }
+    let would_be = async |again: bool| {
+        let path = format!("{path}/preview?since=2026-06-01&again={again}");
+        receivables.get(&path).await.ok()["items"].clone()
+    };
+    let sum = json!([{"currency": "CAD", "remittances": 1, "amount": 904.0}]);
+    assert_eq!(would_be(false).await, sum);
     // Approved in real time, which is later than the world's day.
     let mut mapped = form(false, "csv");
     mapped["mapping"] = json!([
@@ -414,6 +436,8 @@ async fn what_is_approved_is_handed_over_once() {
         "CUSTNO,BATCH,INVNO,AMT\r\nNORTH,TRN,I3001,904.00\r\n"
     );
     assert_eq!(receivables.post(path, form(false, "jsonl")).await.text(), "");
+    assert_eq!(would_be(false).await, json!([]));
+    assert_eq!(would_be(true).await, sum);
     let again = receivables.post(path, form(true, "jsonl")).await.text();
     let line: Value = serde_json::from_str(again.trim()).unwrap();
     assert_eq!((&line["remittance"], &line["applied"]), (&json!("RM-000001"), &json!(904.0)));

@@ -663,7 +663,7 @@ const CONNECTIONS: &[(&str, usize, &str)] = &[
         "finds the account of an id; files of the command line; orphans, which have no account",
     ),
     ("domain/registrations", 7, "staff decide on visitors' requests for accounts"),
-    ("domain/remittances", 4, "the export of all accounts"),
+    ("domain/remittances", 5, "the export of all accounts, and what it would hold"),
     ("domain/reports", 10, "staff's reports, across accounts"),
     ("domain/roles", 11, "staff manage the roles of both sides"),
     (

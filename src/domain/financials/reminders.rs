@@ -16,28 +16,30 @@ use crate::{
         reach::ACCOUNTS_OF_STAFF,
     },
     error::{Checks, Error},
-    http::{Answered, Api, Body, Items, Staff, StaffTx},
+    grid::{Direction, Field, List},
+    http::{
+        Answered, Api, Body, Item, Items, ListAnswer, PageOrExport, Query, Staff, StaffDb,
+        StaffList, StaffTx,
+    },
     kernel::{
         ids::AccountId,
         money::Cents,
         time::{Day, Instant},
         words::Word as _,
     },
-    messages::{Message, message},
-    outbox::{Attachment, NewMail, Notice, Template, is_address},
+    messages::{Message, key, message},
+    outbox::{Attachment, NewMail, Notice, Preview, Template, is_address},
     sql, words,
 };
 
-/// The most accounts in the list, and in one call.
-const LISTED: i64 = 2000;
+/// The most accounts in one call.
 const AT_ONCE: usize = 100;
 
 pub(super) fn api() -> Api {
-    Api::new().get("adminRemittanceListReminders", "/admin/remittance/reminders", list).post(
-        "adminRemittanceSendReminders",
-        "/admin/remittance/reminders",
-        send,
-    )
+    Api::new()
+        .listed("adminRemittanceListReminders", "/admin/remittance/reminders", list)
+        .post("adminRemittanceSendReminders", "/admin/remittance/reminders", send)
+        .get("adminRemittancePreviewReminder", "/admin/remittance/reminders/preview", preview)
 }
 
 words! {
@@ -60,11 +62,21 @@ macro_rules! contact {
     };
 }
 
+/// The email address of a reminder.
+const EMAIL: &str = concat!("coalesce(", contact!("u.email"), ", nullif(d.email, ''))");
+const CONTACT: &str = contact!("trim(u.first_name || ' ' || u.last_name)");
+const DAYS_LATE: &str = "cast(julianday(:today) - julianday(o.oldest) as integer)";
+const REMINDED: &str =
+    "(select max(m.at) from account_reminders m where m.account_id = d.account_id)";
+
 /// What an account owes past due, in one currency.
 #[derive(Debug, Serialize, ToSchema, FromRow)]
 #[row(alias = "o")]
+#[schema(as = OverdueAccount)]
 #[serde(rename_all = "camelCase")]
 struct Overdue {
+    /// Stands for the account and the currency.
+    id: i64,
     /// The account's code.
     #[column(sql = "d.code")]
     account: String,
@@ -77,42 +89,78 @@ struct Overdue {
     /// The due date of the oldest item.
     #[column(sql = "o.oldest")]
     oldest_due_on: Day,
-    #[column(sql = "cast(julianday(:today) - julianday(o.oldest) as integer)")]
+    #[column(sql = DAYS_LATE)]
     days_late: i64,
     /// The recipient of a reminder. Null if no one at the account has an email address.
-    #[column(sql = contact!("trim(u.first_name || ' ' || u.last_name)"))]
+    #[column(sql = CONTACT)]
     contact_name: Option<String>,
-    #[column(sql = concat!("coalesce(", contact!("u.email"), ", nullif(d.email, ''))"))]
+    #[column(sql = EMAIL)]
     email: Option<String>,
-    #[column(
-        sql = "(select max(m.at) from account_reminders m where m.account_id = d.account_id)"
-    )]
+    #[column(sql = REMINDED)]
     reminded_at: Option<Instant>,
     as_of: Instant,
 }
 
-/// Lists accounts with overdue items, longest overdue first, each with the recipient of a reminder.
-async fn list(staff: Staff<ViewRemittances>) -> Result<Items<Overdue>, Error> {
+/// Accounts with overdue items, the longest overdue first.
+static OVERDUE: List = List {
+    key: "o.id",
+    fields: &[
+        Field::integer("id", "o.id"),
+        Field::text("account", "d.code")
+            .folded("d.code_folded")
+            .searched()
+            .title(key!("heading-account")),
+        Field::text("accountName", "d.name")
+            .folded("d.name_folded")
+            .searched()
+            .title(key!("heading-dealer")),
+        Field::capitals("currency", "o.currency").title(key!("heading-currency")),
+        Field::money("overdue", "o.overdue").title(key!("heading-overdue")),
+        Field::money("balance", "o.balance").title(key!("heading-balance")),
+        Field::day("oldestDueOn", "o.oldest").title(key!("heading-oldest-due")),
+        Field::integer("daysLate", DAYS_LATE).title(key!("heading-days-late")),
+        Field::text("contactName", CONTACT).nullable().title(key!("heading-contact")),
+        Field::text("email", EMAIL).nullable().title(key!("heading-email")),
+        Field::instant("remindedAt", REMINDED).nullable().title(key!("heading-last-reminded")),
+        Field::instant("asOf", "o.as_of").title(key!("heading-as-of")),
+    ],
+    default_order: &[("o.oldest", Direction::Asc), ("o.id", Direction::Asc)],
+    search: None,
+};
+
+/// The joins of [`OVERDUE`]. Binds `:today`, and `:own`, the staff member who may see only accounts that they manage.
+const FROM: &str = sql!(
+    "(select i.account_id, i.account_id * 2 + (i.currency = 'USD') as id, i.currency, min(i.due_on) as oldest,
+             sum(i.balance_cents) as overdue,
+             max(max(i.as_of), coalesce((select b.started_at from import_batches b
+                  where b.noun = 'invoices' and b.status = 'applied'
+                  order by b.finished_at desc limit 1), 0)) as as_of,
+             (select sum(b.balance_cents) from invoices b where b.account_id = i.account_id
+                  and b.currency = i.currency and b.is_open = 1) as balance
+         from invoices i
+         where i.is_open = 1 and i.balance_cents > 0 and i.due_on < :today and (:own is null or i.account_id in ",
+    ACCOUNTS_OF_STAFF,
+    ") group by i.account_id, i.currency) o join dealers d on d.account_id = o.account_id"
+);
+
+/// Lists accounts with overdue items, the longest overdue first, each with the recipient of a reminder.
+///
+/// Exports accounts with overdue items as CSV or XLSX.
+async fn list(
+    staff: Staff<ViewRemittances>,
+    requested: PageOrExport,
+) -> Result<ListAnswer<Overdue>, Error> {
     staff
-        .report(|db| {
+        .list("overdue-accounts", requested, |db, wanted| {
             let own = managed_by(db, Section::Remittances, Permission::View);
-            let tail = sql!(
-                "from (select i.account_id, i.currency, min(i.due_on) as oldest,
-                           sum(i.balance_cents) as overdue,
-                           max(max(i.as_of), coalesce((select b.started_at from import_batches b
-                                where b.noun = 'invoices' and b.status = 'applied'
-                                order by b.finished_at desc limit 1), 0)) as as_of,
-                           (select sum(b.balance_cents) from invoices b where b.account_id = i.account_id
-                                and b.currency = i.currency and b.is_open = 1) as balance
-                       from invoices i
-                       where i.is_open = 1 and i.balance_cents > 0 and i.due_on < :today and (:own is null or i.account_id in ",
-                ACCOUNTS_OF_STAFF,
-                ") group by i.account_id, i.currency) o
-                 join dealers d on d.account_id = o.account_id
-                 where o.overdue > 0 order by o.oldest, d.code limit :most"
-            );
-            let params = named_params! { ":today": db.today(), ":own": own, ":most": LISTED };
-            Ok(Items::new(db::rows(db.conn(), tail, params)?))
+            let list = StaffList {
+                fields: &OVERDUE,
+                from: FROM,
+                filter: "o.overdue > 0",
+                params: named_params! { ":today": db.today(), ":own": own },
+                hidden: &[],
+            };
+            db.listed(list, wanted)
         })
         .await
 }
@@ -164,11 +212,44 @@ async fn send(
         .await
 }
 
-/// Queues the email of one account, and returns its address.
-fn remind(tx: &StaffTx<'_>, code: &str, wording: Wording) -> Result<String, Error> {
-    let account = reached_by_code(tx, Section::Remittances, Permission::Edit, code)?.id();
-    let rows = AccountRows::new(tx.conn(), account);
-    let all = figures(&rows, tx.today())?;
+#[derive(Debug, Deserialize, ToSchema)]
+struct PreviewQuery {
+    /// The account's code.
+    account: String,
+    template: Wording,
+}
+
+/// Returns the reminder of an account as it would be sent, or a 404 if none would be.
+async fn preview(
+    staff: Staff<EditRemittances>,
+    Query(query): Query<PreviewQuery>,
+) -> Result<Item<Preview>, Error> {
+    staff
+        .read(move |db| {
+            let letter = match letter(db, &query.account, query.template) {
+                Err(Error::Conflict(_)) => return Err(Error::NotFound),
+                letter => letter?,
+            };
+            let outbox = &db.call().app().outbox;
+            Ok(Item::new(outbox.preview(Template::Notice(letter.notice), db.language())))
+        })
+        .await
+}
+
+/// A reminder and its recipient.
+struct Letter {
+    account: AccountId,
+    person: Option<Person>,
+    email: String,
+    notice: Notice,
+    is_in_us_dollars: bool,
+}
+
+/// The reminder of one account that the caller reaches.
+fn letter(db: &StaffDb<'_>, code: &str, wording: Wording) -> Result<Letter, Error> {
+    let account = reached_by_code(db, Section::Remittances, Permission::Edit, code)?.id();
+    let rows = AccountRows::new(db.conn(), account);
+    let all = figures(&rows, db.today())?;
     let overdue: Vec<_> = all.iter().filter(|figures| figures.overdue > Cents(0)).collect();
     let Some(first) = overdue.first() else {
         return Err(Error::Conflict(message!("financial-reminder-nothing")));
@@ -177,7 +258,7 @@ fn remind(tx: &StaffTx<'_>, code: &str, wording: Wording) -> Result<String, Erro
     let own = "select nullif(email, '') from dealers where account_id = :account";
     let email = match &person {
         Some(person) => Some(person.email.clone()),
-        None => db::value::<Option<String>>(tx.conn(), own, named_params! { ":account": account })?
+        None => db::value::<Option<String>>(db.conn(), own, named_params! { ":account": account })?
             .flatten(),
     };
     let email = email
@@ -199,23 +280,26 @@ fn remind(tx: &StaffTx<'_>, code: &str, wording: Wording) -> Result<String, Erro
             (message!("financial-reminder-subject-final"), message!("financial-reminder-final"))
         }
     };
-    let paragraphs = vec![text, message!("financial-reminder-paid-already")];
     let notice = Notice {
         name: "accountReminder",
         subject,
-        paragraphs,
+        paragraphs: vec![text, message!("financial-reminder-paid-already")],
         facts,
         quote: None,
         link: "/financials".to_owned(),
     };
+    let is_in_us_dollars = first.currency == "USD";
+    Ok(Letter { account, person, email, notice, is_in_us_dollars })
+}
+
+/// Queues the email of one account, and returns its address.
+fn remind(tx: &StaffTx<'_>, code: &str, wording: Wording) -> Result<String, Error> {
+    let Letter { account, person, email, notice, is_in_us_dollars } = letter(tx, code, wording)?;
     let mut mail = NewMail::new(Template::Notice(notice), &email);
     mail.account_id = Some(account);
     mail.user_id = person.map(|person| person.id);
-    mail.attachment = Some(Attachment::StatementPdf {
-        account,
-        is_in_us_dollars: first.currency == "USD",
-        as_of: tx.today(),
-    });
+    mail.attachment =
+        Some(Attachment::StatementPdf { account, is_in_us_dollars, as_of: tx.today() });
     tx.call().app().outbox.enqueue(tx.shared(), tx.now(), mail)?;
     note(tx, account, wording, &email)?;
     Ok(email)

@@ -268,20 +268,62 @@ fn resolved(columns: Option<&[Column]>) -> Result<Vec<Resolved>, Error> {
     Ok(resolved)
 }
 
+/// The remittances of a run.
+const OF_RUN: &str = crate::sql!(
+    "r.approved_at >= :since and iif(:run is null, r.status = 'approved' and (
+           :again or not exists (select 1 from remittance_exported x where x.remittance_id = r.id)),
+         exists (select 1 from remittance_exported x where x.remittance_id = r.id and x.run_id = :run))
+       and (:own is null or r.account_id in ",
+    crate::domain::reach::ACCOUNTS_OF_STAFF,
+    ")"
+);
+
+/// What a run would hand over, in one currency.
+#[derive(Debug, Serialize, ToSchema, FromRow)]
+#[row(alias = "r")]
+#[schema(as = RemittanceExportSum)]
+pub(super) struct Sum {
+    /// `CAD` or `USD`.
+    currency: String,
+    #[column(sql = "count(*)")]
+    remittances: i64,
+    #[column(sql = "sum(r.amount_cents)")]
+    amount: Cents,
+}
+
+/// Adds up what a run would hand over, by currency.
+pub(super) fn sums(
+    conn: &Connection,
+    (since, is_again): (Day, bool),
+    zone: &TimeZone,
+    own: Option<UserId>,
+) -> Result<Vec<Sum>, Error> {
+    let tail = crate::sql!(
+        "from remittances r where ",
+        OF_RUN,
+        " group by r.currency order by r.currency"
+    );
+    let params = named_params! {
+        ":since": midnight(since, zone)?, ":again": is_again, ":run": None::<i64>, ":own": own,
+    };
+    db::rows(conn, tail, params)
+}
+
+fn midnight(day: Day, zone: &TimeZone) -> Result<Instant, Error> {
+    let midnight = day.0.to_zoned(zone.clone()).map_err(anyhow::Error::from)?;
+    Ok(Instant(midnight.timestamp().as_millisecond()))
+}
+
 fn rows(conn: &Connection, asked: &Run<'_>) -> Result<Vec<Row>, Error> {
     let tail = crate::sql!(
         "from remittances r join dealers d on d.account_id = r.account_id
          left join remittance_lines l on l.remittance_id = r.id
          left join invoices i on i.id = l.invoice_id
-         where r.approved_at >= :since and iif(:run is null, r.status = 'approved' and (
-               :again or not exists (select 1 from remittance_exported x where x.remittance_id = r.id)),
-             exists (select 1 from remittance_exported x where x.remittance_id = r.id and x.run_id = :run))
-           and (:own is null or r.account_id in ",
-        crate::domain::reach::ACCOUNTS_OF_STAFF,
-        ") order by r.approved_at, r.id, l.id limit :most"
+         where ",
+        OF_RUN,
+        " order by r.approved_at, r.id, l.id limit :most"
     );
-    let midnight = asked.since.0.to_zoned(asked.zone.clone()).map_err(anyhow::Error::from)?;
-    let since = Instant(midnight.timestamp().as_millisecond());
+    let since = midnight(asked.since, asked.zone)?;
     let params = named_params! {
         ":since": since, ":again": asked.is_again, ":run": asked.repeated, ":own": asked.own, ":most": LINES + 1,
     };

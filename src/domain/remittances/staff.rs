@@ -60,6 +60,7 @@ pub(super) fn api() -> Api {
             "/admin/remittance/download/{id}/{name}",
             files::download_by_staff::<Remittance>,
         )
+        .get("adminRemittancePreviewExport", "/admin/remittance/export/preview", preview_export)
         .post("adminRemittanceHandOver", "/admin/remittance/export", hand_over)
         .sends(&[CSV, JSONL, XLSX])
         .about(Remittance::NOUNS)
@@ -245,6 +246,29 @@ struct HandOverForm {
     mapping: Option<Vec<Column>>,
     /// Whether to include what was exported before.
     again: bool,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+struct ExportQuery {
+    /// Remittances approved on this day or later.
+    since: Day,
+    /// Whether to include what was exported before.
+    #[serde(default)]
+    again: bool,
+}
+
+/// Returns how many remittances would be exported, and their sum, by currency.
+async fn preview_export(
+    staff: Staff<EditRemittances>,
+    Query(ExportQuery { since, again }): Query<ExportQuery>,
+) -> Result<Items<export::Sum>, Error> {
+    staff
+        .read(move |db| {
+            let own = managed_by(db, Section::Remittances, Permission::Edit);
+            let zone = db.call().app().clock.zone();
+            Ok(Items::new(export::sums(db.conn(), (since, again), zone, own)?))
+        })
+        .await
 }
 
 /// Exports approved remittances with their allocation to a file for the ERP, and marks them, so that they aren't

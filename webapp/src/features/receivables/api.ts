@@ -3,11 +3,12 @@ import type { WriteAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/schema';
 import { listCall, toQuery } from '@/shared/grid/load-options';
-import type { Action, ActionForm, HandOver, Payment } from './model';
+import type { Action, ActionForm, HandOver, Overdue, Payment, ReminderTemplate } from './model';
 
 const root = '/admin/remittance';
 export const remittancesPath = `${root}/listing`;
 export const paymentsPath = `${root}/payments`;
+export const overduePath = `${root}/reminders`;
 
 export const statementPath = (account: string) =>
   `${root}/accounts/${encodeURIComponent(account)}/statement` as const;
@@ -39,6 +40,10 @@ export const receivablesApi = {
       }),
       signal,
     }),
-  overdue: (_: object, signal: AbortSignal) => client.get(`${root}/reminders`, { signal }),
+  overdue: listCall<Overdue>(overduePath),
+  reminder: (query: { readonly account: string; readonly template: ReminderTemplate }, signal: AbortSignal) =>
+    client.get(`${overduePath}/preview`, { query, signal }),
+  handOverSums: (query: Pick<HandOver, 'since' | 'again'>, signal: AbortSignal) =>
+    client.get(`${root}/export/preview`, { query, signal }),
   remind: (form: Schema['ReminderForm']) => client.post(`${root}/reminders`, form),
 };

@@ -4,7 +4,7 @@ import type { Schema } from '@/shared/api/schema';
 import { msg, type CodeWords, type Words } from '@/shared/i18n/t';
 
 export type AccountFigures = Schema['AccountFigures'];
-export type Overdue = Schema['Overdue'];
+export type Overdue = Schema['OverdueAccount'];
 export type Payment = Schema['Payment'];
 export type BulkResult = Schema['BulkResult'];
 export type ReminderResult = Schema['ReminderResult'];

@@ -35,6 +35,7 @@ export const accountOf = (changes: Partial<AccountFigures> = {}): AccountFigures
 });
 
 export const overdueOf = (changes: Partial<Overdue> = {}): Overdue => ({
+  id: 2,
   account: 'NG-1001',
   accountName: 'Northgate Windows',
   currency: 'CAD',

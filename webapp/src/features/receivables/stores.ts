@@ -14,6 +14,12 @@ export const useAccount = createItemStore(receivablesApi.account, ['remittances'
 export const useOpenInvoices = createListStore(receivablesApi.openInvoices, ['invoices']);
 export const useOverdue = createListStore(receivablesApi.overdue, ['remittances', 'invoices']);
 
+export const useReminder = createItemStore(receivablesApi.reminder, ['remittances', 'invoices'], {
+  cacheSize: 0,
+});
+/** How much would be handed over to the ERP, by currency. */
+export const useHandOverSums = createListStore(receivablesApi.handOverSums, ['remittances']);
+
 export const useActOnRemittance = createActionStore(receivablesApi.act, ['remittances']);
 export const useUpdate = createActionStore(receivablesApi.update, ['remittances']);
 export const useSay = createActionStore(receivablesApi.say, ['remittances']);

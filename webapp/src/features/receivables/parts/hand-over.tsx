@@ -7,10 +7,12 @@ import { isDay } from '@/shared/dates/is-day';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { money } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
+import { useStable } from '@/shared/lib/use-stable';
 import { mappingOf } from './mapping';
-import { useHandOver } from '../stores';
+import { useHandOver, useHandOverSums } from '../stores';
 
 /** Approved remittances as a file for the ERP, each once. */
 export function HandOverButton() {
@@ -66,6 +68,25 @@ function HandOverForm({ onDone }: { onDone: () => void }) {
         {...form.field('columns')}
       />
       <Checkbox label={t('receivables.again')} {...form.checkbox('again')} />
+      <Sums since={form.values.since} again={form.values.again} />
     </EntryForm>
+  );
+}
+
+/** How much the file will hold, before it is made. */
+function Sums({ since, again }: { since: string; again: boolean }) {
+  const { items, isSuccess } = useHandOverSums(useStable(isDay(since) ? { since, again } : null), {
+    keepPreviousData: true,
+  });
+  if (!isSuccess) return null;
+  return (
+    <div role="status">
+      {items.length === 0 && <Text size="sm">{t('receivables.handOverNone')}</Text>}
+      {items.map(({ currency, remittances, amount }) => (
+        <Text key={currency} size="sm" fw={550}>
+          {t('receivables.handOverCount', { count: remittances, amount: money(amount, currency) })}
+        </Text>
+      ))}
+    </div>
   );
 }

@@ -1,43 +1,48 @@
-import { Button, NativeSelect, Text } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
+import { NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
-import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
+import { useSeenRows } from '@/shared/grid/use-seen-rows';
 import { t } from '@/shared/i18n/t';
-import { templateWords, type ReminderResult, type ReminderTemplate } from '../model';
-import { useRemind } from '../stores';
+import { useStable } from '@/shared/lib/use-stable';
+import { BulkForm } from '@/shared/ui/bulk-act';
+import type { BulkProps } from '@/shared/ui/bulk-list-page';
+import { Letter } from '@/shared/ui/letter';
+import { templateWords, type Overdue, type ReminderTemplate } from '../model';
+import { useOverdue, useRemind, useReminder } from '../stores';
 
-type Props = {
-  accounts: readonly string[];
-  /** The result for each account. */
-  onSent: (results: readonly ReminderResult[]) => void;
+/** What became of one account. */
+export type Reminded = {
+  readonly id: number;
+  readonly name: string;
+  readonly isSuccess: boolean;
+  readonly message: string;
 };
 
-/** One email to each account that is selected, once someone has chosen its wording. */
-export function RemindButton({ accounts, onSent }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
-  const count = accounts.length;
+/** One email to each account that is selected, once its words have been seen. */
+export function Remind({ ids, ...told }: BulkProps<Reminded>) {
+  const rows = useSeenRows(useOverdue);
+  const { run } = useRemind();
+  // An account with two currencies gets one email.
+  const chosen = [
+    ...new Map(rows.filter(({ id }) => ids.includes(String(id))).map((row) => [row.account, row])).values(),
+  ];
+  const count = chosen.length;
+
+  const send = async (template: ReminderTemplate) => {
+    const result = await run({ accounts: chosen.map(({ account }) => account), template });
+    const item = (result?.item ?? []).map(({ account, ...outcome }, id) => ({
+      ...outcome,
+      id,
+      name: chosen.find((one) => one.account === account)?.accountName ?? account,
+    }));
+    return result && { ...result, item };
+  };
+
   return (
-    <>
-      <Button
-        disabled={count === 0}
-        leftSection={<IconMail size={16} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        {count === 0 ? t('receivables.remindNone') : t('receivables.remind', { count })}
-      </Button>
-      <FormDialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('receivables.remind', { count })}>
-        <RemindForm
-          accounts={accounts}
-          onSent={(results) => {
-            setIsOpen(false);
-            onSent(results);
-          }}
-        />
-      </FormDialog>
-    </>
+    <BulkForm {...told} label={t('receivables.remindNone')} title={t('receivables.remind', { count })}>
+      {(done) => <RemindForm accounts={chosen} send={async (template) => done(await send(template))} />}
+    </BulkForm>
   );
 }
 
@@ -45,26 +50,42 @@ const templates: readonly ReminderTemplate[] = ['friendly', 'firm', 'final'];
 
 const schema = v.object({ template: v.picklist(templates) });
 
-function RemindForm({ accounts, onSent }: Props) {
-  const remind = useRemind((state) => state.run);
+type Props = {
+  accounts: readonly Overdue[];
+  send: (template: ReminderTemplate) => ReturnType<ReturnType<typeof useRemind.getState>['run']>;
+};
+
+function RemindForm({ accounts, send }: Props) {
   const form = useEntryForm({
     schema,
     initialValues: { template: 'friendly' },
-    send: async ({ template }) => {
-      const result = await remind({ accounts, template });
-      if (result?.isSuccess) onSent(result.item ?? []);
-      return result;
-    },
+    send: ({ template }) => send(template),
   });
+  const first = accounts.find(({ email }) => email);
+  const { template } = form.values;
+  const preview = useReminder(
+    useStable(first ? { account: first.account, template: v.parse(schema, { template }).template } : null),
+    { keepPreviousData: true },
+  );
   return (
-    <EntryForm form={form} submitLabel={t('receivables.remind', { count: accounts.length })} isFleeting>
-      <Text size="sm">{t('receivables.remindHelp')}</Text>
-      <NativeSelect
-        label={t('receivables.template')}
-        data={templates.map((template) => ({ value: template, label: t(templateWords[template]) }))}
-        data-autofocus
-        {...form.field('template')}
-      />
-    </EntryForm>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <EntryForm form={form} submitLabel={t('receivables.remind', { count: accounts.length })} isFleeting>
+        <Text size="sm">{t('receivables.remindHelp')}</Text>
+        <NativeSelect
+          label={t('receivables.template')}
+          data={templates.map((one) => ({ value: one, label: t(templateWords[one]) }))}
+          data-autofocus
+          {...form.field('template')}
+        />
+      </EntryForm>
+      {first && (
+        <Stack gap="xs">
+          <Letter
+            label={t('receivables.letterTo', { to: first.contactName || first.email || first.accountName })}
+            preview={preview}
+          />
+        </Stack>
+      )}
+    </SimpleGrid>
   );
 }

@@ -1,10 +1,10 @@
 import '../words';
 import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconPlus, IconTool } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { AccountFilter, accountScope, useAccountScope } from '@/entities/account/account-filter';
 import { prefetchList } from '@/shared/grid/prefetch-list';
+import { useSeenRows } from '@/shared/grid/use-seen-rows';
 import { viewOf } from '@/shared/grid/view-of';
 import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
@@ -59,15 +59,8 @@ export default function DeskRequestsPage() {
   );
 }
 
-/** With the rows that the queue has shown since the first was selected, those of open groups too. */
 function BulkActionsOfQueue(props: BulkProps<BulkResult>) {
-  const shown = serviceQueue.store.useCachedData().flatMap(({ items }) => items);
-  const [seen, setSeen] = useState(shown);
-  const isThere = new Set(shown.map(({ id }) => id));
-  const gone = seen.filter(({ id }) => !isThere.has(id));
-  const rows = [...new Map([...shown, ...gone].toReversed().map((row) => [row.id, row])).values()];
-  if (rows.length > seen.length) setSeen(rows);
-  return <BulkActions rows={rows} {...props} />;
+  return <BulkActions rows={useSeenRows(serviceQueue.store)} {...props} />;
 }
 
 /** What people of the desk begin their day with. */
