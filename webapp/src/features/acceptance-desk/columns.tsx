@@ -1,7 +1,7 @@
 import { amountColumns, identityColumns, offerColumns } from '@/entities/acceptance/acceptance-columns';
 import { staffStatuses, type AcceptanceRow } from '@/entities/acceptance/model';
 import { accountColumn, dealerColumn, turnColumn } from '@/shared/grid/account-columns';
-import { columnsOf } from '@/shared/grid/columns';
+import { columnsOf, type ColumnMeta } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { dayOf } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
@@ -10,6 +10,12 @@ import { acceptancesPath } from './api';
 import { useAcceptanceQueue } from './stores';
 
 const column = columnsOf<AcceptanceRow>();
+
+/** What differs from the dealer's list, which has no column for the dealer. */
+const offered: Readonly<Record<string, ColumnMeta>> = {
+  orderNumber: { isOptional: true },
+  jobName: { isName: false, share: 2 },
+};
 
 /** What dealers have accepted: what no one asked for first, then what has waited the longest. */
 export const acceptanceQueue = defineList<AcceptanceRow>({
@@ -20,9 +26,10 @@ export const acceptanceQueue = defineList<AcceptanceRow>({
     ...identityColumns(staffStatuses),
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
-    ...offerColumns(msg('acceptance.accepted')).map((one) =>
-      one.field === 'orderNumber' ? { ...one, meta: { ...one.meta, isOptional: true } } : one,
-    ),
+    ...offerColumns(msg('acceptance.accepted')).map((one) => ({
+      ...one,
+      meta: { ...one.meta, ...offered[one.field] },
+    })),
     column.accessor('lapsesAt', {
       header: msg('acceptanceDesk.expires'),
       meta: { isOptional: true, card: 'hidden', filter: { kind: 'date' } },

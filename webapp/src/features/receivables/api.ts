@@ -43,7 +43,7 @@ export const receivablesApi = {
   overdue: listCall<Overdue>(overduePath),
   reminder: (query: { readonly account: string; readonly template: ReminderTemplate }, signal: AbortSignal) =>
     client.get(`${overduePath}/preview`, { query, signal }),
-  handOverSums: (query: Pick<HandOver, 'since' | 'again'>, signal: AbortSignal) =>
+  handOverSums: (query: { readonly since: string; readonly again: boolean }, signal: AbortSignal) =>
     client.get(`${root}/export/preview`, { query, signal }),
   remind: (form: Schema['ReminderForm']) => client.post(`${root}/reminders`, form),
 };

@@ -67,7 +67,10 @@ export const remittanceQueue = defineList<RemittanceRow>({
     flag('noLongerFits', msg('receivables.noLongerFits')),
     column.accessor('account', accountColumn),
     column.accessor('accountName', dealerColumn),
-    ...paymentColumns,
+    // The status says whether it is posted.
+    ...paymentColumns.map((one) =>
+      one.field === 'posted' ? { ...one, meta: { ...one.meta, isOptional: true } } : one,
+    ),
     flag('isFirstApproved', msg('receivables.firstApproved')),
     column.accessor('exportedAt', {
       header: msg('receivables.exported'),

@@ -37,6 +37,7 @@ export const payments = defineList<Payment>({
       header: msg('receivables.match'),
       meta: {
         card: 'line',
+        isCut: true,
         isGroupable: true,
         filter: {
           kind: 'choice',

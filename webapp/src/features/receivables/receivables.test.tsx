@@ -8,7 +8,6 @@ import { useSession } from '@/shared/store/session';
 import { figurePaths } from './figure-paths';
 import { codeText } from '@/shared/i18n/t';
 import { matchWords } from './model';
-import { csvOf } from './overdue-csv';
 import { mappingOf } from './parts/mapping';
 import { accountOf, overdueOf, remittanceOf } from './samples';
 import PaymentsPage from './staff/payments-page';
@@ -181,6 +180,10 @@ test('many are approved at once, with a result for each', async () => {
 test('what is handed over is said by day, format and columns, and again only when it is asked for', async () => {
   server.use(
     answer('get', '/admin/remittance/listing', { items: [remittanceOf()], count: 1, summary: [{}, {}, {}] }),
+    answer('get', '/admin/remittance/export/preview', {
+      items: [{ currency: 'CAD', remittances: 2, amount: 500 }],
+      count: 1,
+    }),
     http.post('/api/admin/remittance/export', async ({ request }) => {
       sent.push(await request.json());
       return new HttpResponse('x', { headers: { 'Content-Disposition': 'attachment; filename="r.csv"' } });
@@ -190,6 +193,7 @@ test('what is handed over is said by day, format and columns, and again only whe
   const { user } = showPage(RemittancesPage, list);
   await user.click(await screen.findByRole('button', { name: 'Export to the ERP' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^2 remittances · \$500\.00$/)).toBeVisible();
   await user.type(dialog.getByLabelText('Columns (optional)'), 'Customer=account');
   await user.click(dialog.getByLabelText('Include remittances already exported'));
   await user.click(dialog.getByRole('button', { name: 'Export to the ERP' }));
@@ -210,9 +214,14 @@ test('columns are a name and a field, or a name and a text', () => {
 });
 
 test('reminders go out only to whom someone has chosen, each with its result', async () => {
-  const others = [overdueOf(), overdueOf({ account: 'B-2', accountName: 'Bare Glass', email: null })];
+  const others = [overdueOf(), overdueOf({ account: 'B-2', id: 4, accountName: 'Bare Glass', email: null })];
   server.use(
-    answer('get', '/admin/remittance/reminders', { items: others, count: 2 }),
+    answer('get', '/admin/remittance/reminders', { items: others, count: 2, summary: [{}, {}, {}, {}] }),
+    http.get('/api/admin/remittance/reminders/preview', ({ request }) => {
+      const template = new URL(request.url).searchParams.get('template');
+      const item = { subject: `A ${template} reminder`, text: 'Please pay.', html: '' };
+      return HttpResponse.json({ isSuccess: true, message: '', item });
+    }),
     http.post(
       '/api/admin/remittance/reminders',
       keep({
@@ -224,20 +233,15 @@ test('reminders go out only to whom someone has chosen, each with its result', a
     ),
   );
   const { user } = showPage(ReceivablesPage, { pattern: '/admin/receivables', at: '/admin/receivables', as });
-  expect(await screen.findByRole('button', { name: 'Send reminders' })).toBeDisabled();
-  expect(screen.getByRole('checkbox', { name: 'Select Bare Glass' })).toBeDisabled();
-  await user.click(screen.getByRole('checkbox', { name: 'Select Northgate Windows' }));
-  await user.click(screen.getByRole('button', { name: 'Remind 1 account' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Northgate Windows' }));
+  await user.click(await screen.findByRole('button', { name: 'Send reminders' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remind 1 account' }));
+  expect(await dialog.findByText('A friendly reminder')).toBeVisible();
   await user.selectOptions(dialog.getByLabelText('Wording'), 'Firm');
+  expect(await dialog.findByText('A firm reminder')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Remind 1 account' }));
   expect(await screen.findByText('Sent to maya@dealer.test.')).toBeInTheDocument();
   expect(sent).toEqual([['/api/admin/remittance/reminders', { accounts: ['NG-1001'], template: 'firm' }]]);
-});
-
-test('a list of overdue accounts holds no formulas', async () => {
-  const text = await csvOf([overdueOf({ accountName: '=1+1', balance: -5 })]).text();
-  expect(text).toContain("NG-1001,'=1+1,CAD,300.00,-5.00,");
 });
 
 test('an account shows how it pays, and each figure leads to its rows', async () => {

@@ -49,7 +49,6 @@ export const receivables = {
     'One on a line, such as Customer=account, or Source="portal" for the same text in every row. Fields: remittance, account, method, reference, paidOn, currency, amount, unapplied, approvedOn, invoice, order, credit, applied, discount, reason.',
   'receivables.columnsWrong': 'Write each column as a name, an equals sign and a field.',
   'receivables.dayNeeded': 'Enter a valid date.',
-  'receivables.accounts': 'Accounts',
   'receivables.account': 'Account',
   'receivables.accountOf': '{account} · {name}',
   'receivables.openInvoices': 'Open invoices of {account}',

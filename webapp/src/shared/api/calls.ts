@@ -1242,6 +1242,13 @@ export type Calls = {
             };
             readonly item: components["schemas"]["Document"] | components["schemas"]["DrawingLines"];
         };
+        readonly "/admin/remittance/export/preview": {
+            readonly query: {
+                readonly again?: boolean;
+                readonly since: components["schemas"]["Day"];
+            };
+            readonly row: components["schemas"]["RemittanceExportSum"];
+        };
         readonly "/admin/remittance/listing": {
             readonly query?: LoadParameters;
             readonly row: components["schemas"]["Remittance"];
@@ -1269,7 +1276,24 @@ export type Calls = {
             readonly saved: unknown;
         };
         readonly "/admin/remittance/reminders": {
-            readonly row: components["schemas"]["Overdue"];
+            readonly query?: LoadParameters;
+            readonly row: components["schemas"]["OverdueAccount"];
+        };
+        readonly "/admin/remittance/reminders/export": {
+            readonly query: LoadParameters & {
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
+            };
+            readonly saved: unknown;
+        };
+        readonly "/admin/remittance/reminders/preview": {
+            readonly query: {
+                readonly account: string;
+                readonly template: components["schemas"]["ReminderTemplate"];
+            };
+            readonly item: components["schemas"]["Preview"];
         };
         readonly [path: `/admin/remittance/${number}`]: {
             readonly item: components["schemas"]["RemittanceItem"];
@@ -4706,6 +4730,14 @@ export type Calls = {
             };
         };
         readonly "/admin/remittance/payments/export": {
+            readonly query: LoadParameters & {
+                readonly columns?: string;
+                readonly format: string;
+                readonly ids?: string;
+                readonly later?: boolean;
+            };
+        };
+        readonly "/admin/remittance/reminders/export": {
             readonly query: LoadParameters & {
                 readonly columns?: string;
                 readonly format: string;

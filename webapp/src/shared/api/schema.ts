@@ -6164,7 +6164,7 @@ export type components = {
          */
         readonly OutboxId: number;
         /** @description What an account owes past due, in one currency. */
-        readonly Overdue: {
+        readonly OverdueAccount: {
             /** @description The account's code. */
             readonly account: string;
             /** @description The name of the dealer. */
@@ -6179,6 +6179,11 @@ export type components = {
             readonly daysLate: number;
             /** Format: email */
             readonly email?: string | null;
+            /**
+             * Format: int64
+             * @description Stands for the account and the currency.
+             */
+            readonly id: number;
             /** @description The due date of the oldest item. */
             readonly oldestDueOn: components["schemas"]["Day"];
             readonly overdue: components["schemas"]["Cents"];
@@ -8078,6 +8083,14 @@ export type components = {
             /** @description The columns with the ERP's names. By default, the standard columns. */
             readonly mapping?: readonly components["schemas"]["RemittanceFileColumn"][] | null;
             readonly since: components["schemas"]["Day"] | null;
+        };
+        /** @description What a run would hand over, in one currency. */
+        readonly RemittanceExportSum: {
+            readonly amount: components["schemas"]["Cents"];
+            /** @description `CAD` or `USD`. */
+            readonly currency: string;
+            /** Format: int64 */
+            readonly remittances: number;
         };
         /** @description A column of the file: a field under the ERP's name, or a constant. */
         readonly RemittanceFileColumn: {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-type Store<Row> = { readonly useCachedData: () => readonly { readonly items: readonly Row[] }[] };
-
 /**
  * Every row that a list has shown since the first was selected, those of other pages and of open groups too, as they
- * were seen last.
+ * were seen last. `pages` are the answers of its store that are kept.
  */
-export function useSeenRows<Row extends { readonly id: number }>(store: Store<Row>): readonly Row[] {
-  const shown = store.useCachedData().flatMap(({ items }) => items);
+export function useSeenRows<Row extends { readonly id: number }>(
+  pages: readonly { readonly items: readonly Row[] }[],
+): readonly Row[] {
+  const shown = pages.flatMap(({ items }) => items);
   const [seen, setSeen] = useState(shown);
   const isThere = new Set(shown.map(({ id }) => id));
   const gone = seen.filter(({ id }) => !isThere.has(id));

@@ -11,6 +11,7 @@ import { money } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { useStable } from '@/shared/lib/use-stable';
+import { notifySuccess } from '@/shared/ui/notify';
 import { mappingOf } from './mapping';
 import { useHandOver, useHandOverSums } from '../stores';
 
@@ -46,8 +47,16 @@ function HandOverForm({ onDone }: { onDone: () => void }) {
     schema,
     initialValues: { since, format: 'csv', again: false, columns: '' },
     send: ({ columns, ...given }) => handOver({ ...given, mapping: mappingOf(columns) ?? null }),
-    onDone,
+    onDone: () => {
+      notifySuccess(t('receivables.handedOver', { count }));
+      onDone();
+    },
   });
+  const { since: day, again } = form.values;
+  const sums = useHandOverSums(useStable(isDay(day) ? { since: day, again } : null), {
+    keepPreviousData: true,
+  });
+  const count = sums.items.reduce((sum, { remittances }) => sum + remittances, 0);
   return (
     <EntryForm form={form} submitLabel={t('receivables.handOver')}>
       <Text size="sm">{t('receivables.handOverHelp')}</Text>
@@ -68,16 +77,15 @@ function HandOverForm({ onDone }: { onDone: () => void }) {
         {...form.field('columns')}
       />
       <Checkbox label={t('receivables.again')} {...form.checkbox('again')} />
-      <Sums since={form.values.since} again={form.values.again} />
+      <Sums sums={sums} />
     </EntryForm>
   );
 }
 
-/** How much the file will hold, before it is made. */
-function Sums({ since, again }: { since: string; again: boolean }) {
-  const { items, isSuccess } = useHandOverSums(useStable(isDay(since) ? { since, again } : null), {
-    keepPreviousData: true,
-  });
+type SumsProps = { sums: ReturnType<typeof useHandOverSums> };
+
+/** How much the file will hold. */
+function Sums({ sums: { items, isSuccess } }: SumsProps) {
   if (!isSuccess) return null;
   return (
     <div role="status">

@@ -5,6 +5,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { useSeenRows } from '@/shared/grid/use-seen-rows';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
+import type { ActionResult } from '@/shared/store/action-store';
 import { BulkForm } from '@/shared/ui/bulk-act';
 import type { BulkProps } from '@/shared/ui/bulk-list-page';
 import { Letter } from '@/shared/ui/letter';
@@ -21,7 +22,7 @@ export type Reminded = {
 
 /** One email to each account that is selected, once its words have been seen. */
 export function Remind({ ids, ...told }: BulkProps<Reminded>) {
-  const rows = useSeenRows(useOverdue);
+  const rows = useSeenRows(useOverdue.useCachedData());
   const { run } = useRemind();
   // An account with two currencies gets one email.
   const chosen = [
@@ -52,7 +53,7 @@ const schema = v.object({ template: v.picklist(templates) });
 
 type Props = {
   accounts: readonly Overdue[];
-  send: (template: ReminderTemplate) => ReturnType<ReturnType<typeof useRemind.getState>['run']>;
+  send: (template: ReminderTemplate) => Promise<ActionResult<readonly Reminded[]> | null>;
 };
 
 function RemindForm({ accounts, send }: Props) {

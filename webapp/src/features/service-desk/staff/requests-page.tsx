@@ -60,7 +60,7 @@ export default function DeskRequestsPage() {
 }
 
 function BulkActionsOfQueue(props: BulkProps<BulkResult>) {
-  return <BulkActions rows={useSeenRows(serviceQueue.store)} {...props} />;
+  return <BulkActions rows={useSeenRows(serviceQueue.store.useCachedData())} {...props} />;
 }
 
 /** What people of the desk begin their day with. */
