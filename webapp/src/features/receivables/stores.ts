@@ -13,6 +13,7 @@ export const useRemittance = createItemStore(receivablesApi.item, ['remittances'
 export const useAccount = createItemStore(receivablesApi.account, ['remittances', 'invoices']);
 export const useOpenInvoices = createListStore(receivablesApi.openInvoices, ['invoices']);
 export const useOverdue = createListStore(receivablesApi.overdue, ['remittances', 'invoices']);
+export const { useCachedData: useOverduePages } = useOverdue;
 
 export const useReminder = createItemStore(receivablesApi.reminder, ['remittances', 'invoices'], {
   cacheSize: 0,

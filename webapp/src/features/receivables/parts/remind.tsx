@@ -10,7 +10,7 @@ import { BulkForm } from '@/shared/ui/bulk-act';
 import type { BulkProps } from '@/shared/ui/bulk-list-page';
 import { Letter } from '@/shared/ui/letter';
 import { templateWords, type Overdue, type ReminderTemplate } from '../model';
-import { useOverdue, useRemind, useReminder } from '../stores';
+import { useOverduePages, useRemind, useReminder } from '../stores';
 
 /** What became of one account. */
 export type Reminded = {
@@ -22,7 +22,7 @@ export type Reminded = {
 
 /** One email to each account that is selected, once its words have been seen. */
 export function Remind({ ids, ...told }: BulkProps<Reminded>) {
-  const rows = useSeenRows(useOverdue.useCachedData());
+  const rows = useSeenRows(useOverduePages());
   const { run } = useRemind();
   // An account with two currencies gets one email.
   const chosen = [
