@@ -29,7 +29,6 @@ export const orderTalk = {
   'orderTalk.takenBy': 'Taken by {name}',
   'orderTalk.take': 'Take it',
   'orderTalk.finish': 'No answer needed',
-  'orderTalk.waiting': 'Messages',
   'orderTalk.noneWaiting': 'No message is waiting',
   'orderTalk.noneWaitingHelp': 'Messages of dealers about their orders appear here until someone replies.',
   'orderTalk.since': 'Since',

@@ -65,12 +65,15 @@ export function BulkAct<Row extends Result>(props: Props<Row>) {
 type FormProps<Row extends Result> = Pick<BulkProps<Row>, 'onDone' | 'onResults'> & {
   label: string;
   title: string;
+  /** Wide, where something is read beside the form. */
+  isWide?: boolean;
   /** The form, whose `send` takes what was entered to the server. */
   children: (done: (answer: Answer<Row>) => Answer<Row>) => React.ReactNode;
 };
 
 /** The same, for what needs more than a word: the button opens a form. */
-export function BulkForm<Row extends Result>({ label, title, children, onDone, onResults }: FormProps<Row>) {
+export function BulkForm<Row extends Result>(props: FormProps<Row>) {
+  const { label, title, isWide = false, children, onDone, onResults } = props;
   const [isOpen, setIsOpen] = useState(false);
 
   const done = (answer: Answer<Row>) => {
@@ -87,7 +90,7 @@ export function BulkForm<Row extends Result>({ label, title, children, onDone, o
       <Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      <FormDialog opened={isOpen} onClose={() => setIsOpen(false)} title={title}>
+      <FormDialog opened={isOpen} onClose={() => setIsOpen(false)} title={title} size={isWide ? 'xl' : 'md'}>
         {children(done)}
       </FormDialog>
     </>

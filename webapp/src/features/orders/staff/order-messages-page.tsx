@@ -61,7 +61,7 @@ export default function OrderMessagesPage() {
   return (
     <ListPage
       list={waitingList}
-      title={t('orderTalk.waiting')}
+      title={t('nav.orderMessages')}
       empty={
         <EmptyState
           icon={IconMessage}

@@ -24,10 +24,9 @@ export type Reminded = {
 export function Remind({ ids, ...told }: BulkProps<Reminded>) {
   const rows = useSeenRows(useOverduePages());
   const { run } = useRemind();
+  const selected = ids.flatMap((id) => rows.filter((row) => String(row.id) === id));
   // An account with two currencies gets one email.
-  const chosen = [
-    ...new Map(rows.filter(({ id }) => ids.includes(String(id))).map((row) => [row.account, row])).values(),
-  ];
+  const chosen = [...new Map(selected.map((row) => [row.account, row])).values()];
   const count = chosen.length;
 
   const send = async (template: ReminderTemplate) => {
@@ -41,7 +40,7 @@ export function Remind({ ids, ...told }: BulkProps<Reminded>) {
   };
 
   return (
-    <BulkForm {...told} label={t('receivables.remindNone')} title={t('receivables.remind', { count })}>
+    <BulkForm {...told} label={t('receivables.remindNone')} title={t('receivables.remind', { count })} isWide>
       {(done) => <RemindForm accounts={chosen} send={async (template) => done(await send(template))} />}
     </BulkForm>
   );
