@@ -88,6 +88,35 @@ test('a visit is started, and could not be finished for want of parts', async ()
   });
 });
 
+test('a visit that is not due yet is started once a question is answered', async () => {
+  const early = requestOf({
+    status: 'scheduled',
+    visitOn: '2099-01-05',
+    visits: [visitOf({ day: '2099-01-05' })],
+    allowedActions: [actionOf('start', 'Start the visit')],
+  });
+  const sent: unknown[] = [];
+  server.use(
+    answer('get', `${root}/item/71`, { item: early }),
+    http.put(`/api${root}/request/action`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isSuccess: true, message: '' });
+    }),
+  );
+  const { user } = showPage(VisitPage, {
+    at: '/admin/visits/71',
+    pattern: '/admin/visits/:id',
+    as: technician,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start the visit' }));
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Start the visit planned for Jan 5, 2099?' }),
+  );
+  expect(sent).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Start the visit' }));
+  await waitFor(() => expect(sent).toMatchObject([{ action: 'start' }]));
+});
+
 test.each([
   ['incomplete', 'waiting'],
   ['done', 'good'],

@@ -7,11 +7,14 @@ import { t } from '@/shared/i18n/t';
 import { useCommands, type Command } from '@/shared/lib/commands';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { readField, type Field } from '@/shared/records/fields';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyIfFailed } from '@/shared/ui/notify';
 import type { Case, Verb } from './model';
 import { useVerb } from './use-verb';
 import { VerbConflict } from './verb-conflict';
-import type { Frame, Workflow } from './workflow';
+import type { Frame, Question, Workflow } from './workflow';
+
+type ToConfirm = Question & { readonly verb: Verb; readonly of: number };
 
 const isSameIn = (field: Field, yours: unknown, theirs: unknown) =>
   JSON.stringify(readField(field, yours)) === JSON.stringify(readField(field, theirs));
@@ -24,6 +27,7 @@ const usualTitle = ({ label }: Verb, { number = '' }: Case) =>
 export function useVerbs<Item extends Case, Input>(item: Item, workflow: Workflow<Item, Input>) {
   const {
     atOnce = [],
+    questionOf,
     Form,
     frameOf = usualFrame,
     titleOf = usualTitle,
@@ -35,6 +39,7 @@ export function useVerbs<Item extends Case, Input>(item: Item, workflow: Workflo
   const [asked, setAsked] = useState<{ readonly verb: Verb; readonly of: number } | null>(null);
   // What was asked about one record is not answered for another that takes its place on the screen.
   const open = asked !== null && asked.of === item.id ? asked.verb : null;
+  const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null);
   const isPhone = useIsPhone();
   const isLoading = useStore(workflow.action, (state) => state.isLoading);
   const { run, stale, reload, dismiss } = useVerb({
@@ -51,7 +56,13 @@ export function useVerbs<Item extends Case, Input>(item: Item, workflow: Workflo
       setAsked({ verb, of: item.id });
       return;
     }
+    const question = questionOf?.(verb, item);
+    if (question) setToConfirm({ verb, of: item.id, ...question });
+    else notifyIfFailed(await act(verb, {}));
+  };
+  const confirm = async ({ verb }: ToConfirm) => {
     notifyIfFailed(await act(verb, {}));
+    setToConfirm(null);
   };
 
   const dialogs = (
@@ -68,6 +79,18 @@ export function useVerbs<Item extends Case, Input>(item: Item, workflow: Workflo
           </Suspense>
         )}
       </FormDialog>
+      {toConfirm !== null && toConfirm.of === item.id && (
+        <ConfirmDialog
+          isOpen
+          title={toConfirm.title}
+          message={toConfirm.message}
+          confirmLabel={toConfirm.verb.label}
+          isHarmless
+          isBusy={isLoading}
+          onConfirm={() => void confirm(toConfirm)}
+          onCancel={() => setToConfirm(null)}
+        />
+      )}
       <VerbConflict
         item={item}
         fields={fields}

@@ -11,6 +11,8 @@ import type { Watch } from './watch';
 
 export type Frame = Pick<ModalProps, 'size' | 'fullScreen'>;
 
+export type Question = { readonly title: string; readonly message: string };
+
 /** The call behind all verbs that have none of their own; `oneCall` makes it of an action store. */
 type Call<Item, Input> = {
   readonly send: (item: Item, verb: string, input: Partial<Input>, rowVersion: number) => VerbResult;
@@ -28,6 +30,8 @@ export type Workflow<Item extends Case, Input> = Call<Item, Input> & {
   readonly offered: (item: Item) => readonly Verb[];
   /** Verbs that need no form. */
   readonly atOnce?: readonly string[];
+  /** What is asked before one of them is done, where it would surprise. */
+  readonly questionOf?: (verb: Verb, item: Item) => Question | null;
   /** The verb that its reader is likely to need next; the server's suggestion, unless the workflow knows better. */
   readonly nextOf?: (item: Item) => string | null | undefined;
   /** What a verb has to be told, made by `formsByVerb`. */

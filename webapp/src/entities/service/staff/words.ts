@@ -141,6 +141,8 @@ export const serviceDesk = {
   'desk.checkPhoto': 'A photo',
   'desk.checkSerial': 'The serial or etch code',
   'desk.checkContact': 'A contact on site',
+  'desk.startEarly': 'Start the visit planned for {day}?',
+  'desk.startEarlyHelp': 'It is not due yet. The dealer will see that work has begun.',
   'desk.mailPreview': 'Email preview',
   'desk.reply': 'Reply',
   'desk.replyNeeded': 'Enter the dealer’s answer.',

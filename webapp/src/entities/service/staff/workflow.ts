@@ -1,5 +1,8 @@
 /** What the desk's workflow and that of a visit have in common: the call behind the verbs, and what others change. */
-import { msg } from '@/shared/i18n/t';
+import { date } from '@/shared/i18n/format';
+import { msg, t } from '@/shared/i18n/t';
+import { today } from '@/shared/lib/today';
+import type { Verb } from '@/shared/workflow/model';
 import type { VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
 import { oneCall } from '@/shared/workflow/workflow';
 import { actions, type ActionForm, type StaffRequest } from './model';
@@ -14,6 +17,10 @@ export const requestWorkflow = {
   name: 'service',
   store: useRequest,
   atOnce: ['review', 'start'],
+  questionOf: ({ action }: Verb, { visitOn }: StaffRequest) =>
+    action === 'start' && visitOn && visitOn > today()
+      ? { title: t('desk.startEarly', { day: date(visitOn) }), message: t('desk.startEarlyHelp') }
+      : null,
   fields: [
     { kind: 'text', name: 'statusLabel', label: msg('desk.status') },
     { kind: 'text', name: 'advisorName', label: msg('desk.advisor') },
