@@ -77,6 +77,15 @@ test('several messages are retried at once, and stopped once a question is answe
   ]);
 });
 
+test('a message leads to the user whom it did not reach', async () => {
+  const item = { ...entry, body: 'Hello', hasAttachment: false, userId: 31, accountId: 4 };
+  server.use(answer('get', '/admin/outbox/5', { item }));
+  const as = { sections: [grantOf('outbox', 'view'), grantOf('dealerusers', 'view')] };
+  showPage(OutboxMessagePage, { pattern: '/admin/outbox/:id', at: '/admin/outbox/5', as });
+  const link = await screen.findByRole('link', { name: 'maya@dealer.test' });
+  expect(link).toHaveAttribute('href', '/admin/users/31');
+});
+
 test('an outbox without messages says so', async () => {
   server.use(answer('get', '/admin/outbox', { items: [], count: 0 }));
   open('/admin/outbox');

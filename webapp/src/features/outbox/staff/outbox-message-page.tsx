@@ -1,7 +1,7 @@
 import '../words';
 import { prefetchRecord } from '@/shared/lib/page-route';
-import { Stack } from '@mantine/core';
-import { useParams } from 'react-router';
+import { Anchor, Stack } from '@mantine/core';
+import { Link, useParams } from 'react-router';
 import { dateTime, integer } from '@/shared/i18n/format';
 import { codeText, msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
@@ -11,7 +11,7 @@ import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
-import { channels, subjectOf } from '../model';
+import { channels, subjectOf, type Letter } from '../model';
 import { letters, letterStatuses } from '@/entities/codes/letters';
 import { LetterActions } from '../parts/letter-actions';
 import { LetterText } from '../parts/letter-text';
@@ -46,7 +46,7 @@ export default function OutboxMessagePage() {
           <FactsPanel
             title={t('outbox.facts')}
             facts={[
-              { label: t('outbox.recipient'), value: letter.recipient },
+              { label: t('outbox.recipient'), value: <Recipient letter={letter} /> },
               letter.cc !== '' && { label: t('outbox.cc'), value: letter.cc },
               { label: t('outbox.channel'), value: t(channels[letter.channel]) },
               { label: t('outbox.createdAt'), value: dateTime(letter.createdAt) },
@@ -69,5 +69,18 @@ export default function OutboxMessagePage() {
         </Stack>
       )}
     </RecordPage>
+  );
+}
+
+/** Leads to the user, where a wrong address is corrected. */
+function Recipient({ letter: { recipient, userId, accountId } }: { letter: Letter }) {
+  const can = useCan();
+  if (typeof userId !== 'number' || !can(accountId ? 'dealerusers:view' : 'staffusers:view')) {
+    return recipient;
+  }
+  return (
+    <Anchor component={Link} to={staffPaths.user.to({ id: userId })} inherit>
+      {recipient}
+    </Anchor>
   );
 }
