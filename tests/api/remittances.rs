@@ -677,8 +677,14 @@ async fn two_people_approve_a_large_amount_and_a_changed_allocation_asks_both_ag
     second_approver(&app);
     let (first, second) = (app.user("staff.ar"), app.user("staff.od"));
     let id = submitted(&app, "LARGE").await;
-    act(&first, id, "review", json!({})).await.ok();
+    let reviewed = act(&first, id, "review", json!({})).await.ok()["item"].clone();
+    let another = |item: &Value| item["needsAnotherApproval"].clone();
+    assert_eq!(
+        (another(&reviewed), &reviewed["secondApprovalAbove"]),
+        (json!(true), &json!(500.0))
+    );
     let approved = act(&first, id, "approve", json!({})).await.ok();
+    assert_eq!(another(&approved["item"]), false);
     // The first of two is not all.
     assert_eq!(
         approved["message"],

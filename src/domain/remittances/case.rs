@@ -17,7 +17,7 @@ use crate::{
     db::AccountRows,
     error::Error,
     files::FileKind,
-    kernel::ids::UserId,
+    kernel::{ids::UserId, money::Cents},
     messages::{Message, message},
     workflow::Act as _,
 };
@@ -92,8 +92,7 @@ impl Filed for Remittance {
 impl Remittance {
     /// Whether two people have to approve, because of the total that it settles by payment, discounts and credits.
     fn is_large(&self, context: &Context<'_>, lines: &[Line]) -> bool {
-        let limit = i64::from(context.app.config.remittances.second_approval_above);
-        store::settled(self.amount_cents, lines).0 > limit.saturating_mul(100)
+        store::settled(self.amount_cents, lines) > second_approval_above(context)
     }
 
     /// Whether someone else has to approve as well: if the remittance is large, or if the approver has changed its
@@ -115,6 +114,11 @@ impl Remittance {
         }
         Ok(())
     }
+}
+
+/// The amount above which two people have to approve.
+pub(super) fn second_approval_above(context: &Context<'_>) -> Cents {
+    Cents(i64::from(context.app.config.remittances.second_approval_above).saturating_mul(100))
 }
 
 /// Whether this approval was the first of two.

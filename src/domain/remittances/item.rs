@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use super::{
     Method, Remittance, ShortPay, Status,
+    case::second_approval_above,
     store::{self, CONVERSATION, NO_LONGER_FITS, PROMISED},
     table::MessageKind,
     turn,
@@ -300,6 +301,10 @@ pub(super) struct RemittanceItem {
     pub events: Vec<RemittanceStep>,
     /// The acts that the caller can perform now.
     pub allowed_actions: Vec<AllowedAction>,
+    /// Whether someone else has to approve it after the caller. Null for dealers.
+    pub needs_another_approval: Option<bool>,
+    /// The amount above which two people have to approve. Null for dealers.
+    pub second_approval_above: Option<Cents>,
     /// The staff who watch it. Null for dealers.
     pub watching: Option<Watching>,
 }
@@ -345,6 +350,14 @@ pub(super) fn read(
         "from ledger_entries e where e.remittance_id = :reached and e.account_id = :account
          order by e.entered_on, e.id limit 50"
     );
+    let is_staff = side == Side::Staff;
+    let needs_another_approval = match remittance.first_approved_by {
+        None if is_staff => {
+            let lines = store::lines(rows, remittance.proof())?;
+            Some(remittance.needs_another(context, &lines)?)
+        }
+        _ => is_staff.then_some(false),
+    };
     let is_open = !matches!(remittance.status, Status::Draft | Status::Void | Status::Rejected);
     let twin = if is_open { store::twin(rows, remittance, context.today)? } else { None };
     Ok(RemittanceItem {
@@ -362,10 +375,12 @@ pub(super) fn read(
         discounts,
         invoices,
         receipts: rows.rows(receipts.of(remittance.proof()), &[])?,
-        messages: CONVERSATION.of(context, remittance.proof(), side == Side::Staff)?,
+        messages: CONVERSATION.of(context, remittance.proof(), is_staff)?,
         files: files::of::<Remittance>(context, id)?,
         events: steps(context, id)?,
         allowed_actions: context.allowed(remittance)?,
+        needs_another_approval,
+        second_approval_above: is_staff.then(|| second_approval_above(context)),
         watching: watchers::among_staff::<Remittance>(context, remittance.id)?,
     })
 }

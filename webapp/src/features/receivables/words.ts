@@ -57,8 +57,10 @@ export const receivables = {
   'receivables.balance': 'Balance',
   'receivables.inThis': 'In this remittance',
   'receivables.noneOpen': 'This account has no open invoices.',
-  'receivables.approveHelp':
-    'Above the limit, a second person has to approve as well. The dealer will be notified.',
+  'receivables.approveHelp': 'The dealer will be notified.',
+  'receivables.approveFirst':
+    'Yours is the first of two approvals. Someone else approves payments above {limit}, and those whose allocation you have changed.',
+  'receivables.approveSecond': 'Yours is the second approval. The dealer will be notified.',
   'receivables.question': 'Question',
   'receivables.returnHelp': 'The dealer will be notified and can answer.',
   'receivables.rejectHelp': 'The dealer will be notified. The invoices it covers will be open again.',

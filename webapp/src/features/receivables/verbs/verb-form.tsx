@@ -1,4 +1,5 @@
 import type { RemittanceItem } from '@/entities/money/model';
+import { money } from '@/shared/i18n/format';
 import { msg } from '@/shared/i18n/t';
 import { confirmForm, formsByVerb } from '@/shared/workflow/verb-forms';
 import { wordForm } from '@/shared/workflow/word-form';
@@ -13,9 +14,17 @@ const reason = {
   label: msg('receivables.reason'),
 };
 
+/** Who approves besides the reader, and why. */
+const approveHelp = (item: RemittanceItem) => {
+  const { needsAnotherApproval, secondApprovalAbove, isFirstApproved, currency } = item;
+  if (isFirstApproved) return msg('receivables.approveSecond');
+  if (!needsAnotherApproval) return msg('receivables.approveHelp');
+  return msg('receivables.approveFirst', { limit: money(secondApprovalAbove ?? 0, currency) });
+};
+
 /** What a step has to be told, by its name. */
 export const RemittanceForms = formsByVerb<RemittanceItem, RemittanceInput>({
-  approve: confirmForm(msg('receivables.approveHelp')),
+  approve: confirmForm(approveHelp),
   post: PostForm,
   update: UpdateForm,
   return: wordForm({
