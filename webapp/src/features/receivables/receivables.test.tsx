@@ -101,6 +101,20 @@ test('a word about a remittance is a note or goes to the dealer by the button th
   await waitFor(() => expect(sent.at(-1)).toEqual([path, { id: 4, text: 'Hello.', isInternal: false }]));
 });
 
+test.each([
+  [{ needsAnotherApproval: true, secondApprovalAbove: 5000 }, /^Yours is the first of two.*\$5,000\.00/],
+  [{ needsAnotherApproval: false, isFirstApproved: true }, /^Yours is the second approval/],
+  [{ needsAnotherApproval: false }, /^The dealer will be notified/],
+])('approving says who approves as well: %o', async (changes, words) => {
+  const approve = { action: 'approve', label: 'Approve', isDestructive: false, needs: [] };
+  const item = remittanceOf({ status: 'in_review', allowedActions: [approve], ...changes });
+  server.use(answer('get', '/admin/remittance/4', { item }));
+  const { user } = showPage(RemittancePage, one);
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(words)).toBeVisible();
+});
+
 test('posting asks for the receipt, and takes less than all of a line', async () => {
   const post = { action: 'post', label: 'Post', isDestructive: false, needs: [] };
   server.use(

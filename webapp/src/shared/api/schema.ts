@@ -8172,6 +8172,8 @@ export type components = {
             readonly files: readonly components["schemas"]["CaseFile"][];
             readonly invoices: readonly components["schemas"]["RemittanceLine"][];
             readonly messages: readonly components["schemas"]["RemittanceMessage"][];
+            /** @description Whether someone else has to approve it after the caller. Null for dealers. */
+            readonly needsAnotherApproval?: boolean | null;
             readonly note: string;
             readonly postedOn?: components["schemas"]["Day"] | null;
             readonly reasonCode: string;
@@ -8179,6 +8181,7 @@ export type components = {
             readonly receipt: string;
             /** @description The ERP's receipts that belong to it. */
             readonly receipts: readonly components["schemas"]["RemittanceReceipt"][];
+            readonly secondApprovalAbove?: components["schemas"]["Cents"] | null;
             /** @description The number of another remittance in the last 30 days with the same method, reference and amount. */
             readonly twin?: string | null;
             readonly watching?: components["schemas"]["Watching"] | null;
