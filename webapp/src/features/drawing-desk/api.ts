@@ -42,6 +42,8 @@ export const drawingDeskApi = {
       query: { requestId },
       signal,
     }),
+  preferences: (query: { readonly account: string }, signal: AbortSignal) =>
+    client.get('/admin/dds/preference/lookup', { query, signal }),
   insert: (form: DrawingForm): Promise<Saved> => client.post('/admin/dap/drawing', form),
   update: ({ publish, ...form }: DrawingForm & { readonly publish?: PublishedSlot }): Promise<Saved> =>
     client.put('/admin/dap/drawing', form, { query: publish ? { [publish]: true } : {} }),

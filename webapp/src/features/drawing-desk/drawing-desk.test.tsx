@@ -60,6 +60,10 @@ beforeEach(() => {
     }),
     answer('get', '/admin/dap/drawing/5/marks', { items: [], count: 0 }),
     answer('get', '/admin/dap/choices', { item: choices }),
+    answer('get', '/admin/dds/preference/lookup', {
+      items: [{ id: 1, code: 'p1', account: 'NG-1001', text: 'Sizes in millimetres', isActive: true }],
+      count: 1,
+    }),
     answer('get', '/admin/dap/quickselect', {
       items: [
         {
@@ -275,4 +279,10 @@ test('several drawings are released at once, once a question is answered', async
   await user.click(question.getByRole('button', { name: 'Release' }));
   expect(await screen.findByText('Line 1 of W1001 was changed.')).toBeInTheDocument();
   expect(sent).toEqual([{ search: '', body: { ids: [5] } }]);
+});
+
+test('what the account wants of its drawings stands beside what is being drawn', async () => {
+  server.use(drawing({}));
+  showPage(DrawingPage, one);
+  expect(await screen.findByText('Sizes in millimetres')).toBeVisible();
 });

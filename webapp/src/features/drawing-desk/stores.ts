@@ -13,6 +13,7 @@ export const useQuickSelect = createListStore(drawingDeskApi.quickSelect, [
   'orders',
   'projects',
 ]);
+export const usePreferences = createListStore(drawingDeskApi.preferences, ['draftinglists']);
 export const useInsert = createActionStore(drawingDeskApi.insert, ['drawings']);
 export const useUpdate = createActionStore(drawingDeskApi.update, ['drawings']);
 export const useActOnDrawing = createActionStore(drawingDeskApi.act, ['drawings']);

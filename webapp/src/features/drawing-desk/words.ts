@@ -65,6 +65,7 @@ export const drawingDesk = {
   'drawingDesk.returnReason': 'What has to change',
   'drawingDesk.releaseHelp':
     'The drawing will be released for “{purpose}”. The dealer and production will be notified.',
+  'drawingDesk.preferences': 'Drawing preferences',
   'drawingDesk.release': 'Release',
   'drawingDesk.releaseMany': { one: 'Release {count} drawing?', other: 'Release {count} drawings?' },
   'drawingDesk.releaseManyHelp':

@@ -16,9 +16,13 @@ import { DeskPage } from '@/shared/workflow/desk-page';
 import { isAllowed } from '@/shared/workflow/model';
 import { VerbButtons } from '@/shared/workflow/verb-buttons';
 import { drawingDesk, withClone } from '../desk';
+import { PreferencesPanel } from '../parts/preferences-panel';
 import { DocumentsPanel } from '../parts/documents-panel';
 
 export const prefetch = askDrawing;
+
+/** While it is drawn or checked. */
+const underWay: ReadonlySet<string> = new Set(['draft', 'checking']);
 
 /** One drawing as staff have it: its documents and marks, its units, and the steps from draft to release. */
 export default function DrawingPage() {
@@ -34,6 +38,7 @@ export default function DrawingPage() {
           pictureOf={({ drawing: picture }) => <Thumbnail drawing={picture ?? undefined} />}
           documents={<DocumentsPanel drawing={drawing} />}
         >
+          {underWay.has(drawing.status) && <PreferencesPanel account={drawing.account} />}
           <Notes drawing={drawing} />
         </DrawingView>
       )}

@@ -14,6 +14,7 @@ import { RecordPage } from '@/shared/ui/record-page';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { isAllowed } from '@/shared/workflow/model';
 import { DrawingForm } from '../parts/drawing-form';
+import { PreferencesPanel } from '../parts/preferences-panel';
 import { WaiverForm } from '../parts/waiver-form';
 import { useChoices, useUpdate } from '../stores';
 
@@ -50,7 +51,7 @@ export default function EditDrawingPage() {
       ]}
     >
       {(drawing) => (
-        <TwoColumns isForm side={null}>
+        <TwoColumns isForm side={<PreferencesPanel account={drawing.account} />}>
           {isAllowed(drawing, 'update') ? (
             <Panel title={t(isWaiver(drawing) ? 'drawing.slotWaiver' : 'drawing.drawing')}>
               <Loaded data={choices} height={480}>

@@ -15,6 +15,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
 import { TwoColumns } from '@/shared/ui/two-columns';
 import { DrawingForm } from '../parts/drawing-form';
+import { PreferencesPanel } from '../parts/preferences-panel';
 import { WaiverForm } from '../parts/waiver-form';
 import type { DrawingForm as Form } from '../api';
 import { useChoices, useInsert, useUpdate } from '../stores';
@@ -65,7 +66,7 @@ export default function NewDrawingPage() {
           },
         ]}
       />
-      <TwoColumns isForm side={null}>
+      <TwoColumns isForm side={<PreferencesPanel account={item?.account ?? ''} />}>
         <Loaded data={request} height={480}>
           <Loaded data={choices} height={480}>
             {item && typeof item.projectId !== 'number' && (
