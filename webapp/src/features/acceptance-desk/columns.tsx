@@ -15,6 +15,7 @@ const column = columnsOf<AcceptanceRow>();
 const offered: Readonly<Record<string, ColumnMeta>> = {
   orderNumber: { isOptional: true },
   jobName: { isName: false, share: 2 },
+  po: { isOptional: true },
 };
 
 /** What dealers have accepted: what no one asked for first, then what has waited the longest. */
