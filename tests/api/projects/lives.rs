@@ -366,8 +366,8 @@ async fn several_requests_are_given_to_a_drafter_and_completed_at_once() {
     let form = json!({"ids": ids, "action": "triage", "drafterId": app.id_of("staff.dr")});
     let denied = many("staff.au", form.clone()).await.ok();
     assert_eq!(outcome(&denied), [false; 3], "{denied}");
-    let nobody = many("staff.dl", json!({"ids": ids, "action": "triage"})).await.ok();
-    assert_eq!(outcome(&nobody), [false; 3], "{nobody}");
+    let unassigned = many("staff.dl", json!({"ids": ids, "action": "triage"})).await.ok();
+    assert_eq!(outcome(&unassigned), [false; 3], "{unassigned}");
     let given = many("staff.dl", form.clone()).await.ok();
     assert_eq!(outcome(&given), [true, true, false], "{given}");
     let request = seen(&lead, second).await;
