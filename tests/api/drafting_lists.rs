@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::harness::{TestApp, column};
+use super::{
+    harness::{TestApp, column},
+    projects,
+};
 
 /// The path of each list, with a valid form.
 pub(super) fn forms(app: &TestApp) -> Vec<(&'static str, Value)> {
@@ -230,6 +233,17 @@ async fn preferences_are_looked_up_for_accounts_within_reach() {
     assert_eq!(codes("staff.am", "").await, "ALL S1");
     assert_eq!(codes("staff.am", "?account=SOUTH").await, "ALL S1");
     app.user("staff.am").get(&format!("{base}/lookup?account=NORTH")).await.refused(404, "");
+
+    // A drafter reaches the accounts of their requests.
+    app.user("staff.dr").get(&format!("{base}/lookup?account=NORTH")).await.refused(404, "");
+    let dealer = app.user("north.design");
+    projects::furnish(&app);
+    let project = projects::project(&dealer, "Maple House").await;
+    let request = projects::requested(&dealer, projects::wanted(&app, project, "quote")).await;
+    let drafted = "update project_requests set drafter_id = ?1 where id = ?2";
+    app.database().execute(drafted, [app.id_of("staff.dr"), request]).unwrap();
+    assert_eq!(codes("staff.dr", "?account=NORTH").await, "ALL N1");
+    assert_eq!(codes("staff.dr", "").await, "ALL N1");
 
     let wrong = json!({"code": "X", "account": "NOWHERE", "text": "Nobody's."});
     let refused = lead.post(&format!("{base}/insert"), wrong).await.refused(422, "");

@@ -127,7 +127,11 @@ test('a request goes its whole way on one page: taken, asked, judged, planned, d
   await button(page, 'Save note').click();
   await page.getByText('Internal note', { exact: true }).waitFor();
 
+  // It is planned for tomorrow.
   await button(page, 'Start the visit').click();
+  const early = page.getByRole('dialog', { name: /^Start the visit planned for / });
+  await expectAccessible(page, 'start early');
+  await button(early, 'Start the visit').click();
   await status(page, 'In progress').waitFor();
   await begin(page, 'Complete');
   const end = await dialogOf(page, `Complete · ${request.number}`);

@@ -7,12 +7,14 @@ use utoipa::ToSchema;
 use super::list;
 use crate::{
     access::{AccountReach, Permission, ReachedAccount, Section, ViewProjects},
-    db::rows,
-    domain::dealers::{managed_by, reached_if_named},
+    db::{rows, value},
+    domain::reach::{ACCOUNTS_OF_STAFF, REQUESTS_OF_DRAFTER},
     error::Error,
     http::{Items, Query, Staff, StaffTx},
+    kernel::{ids::AccountId, text::fold},
     messages::message,
     records::Checked,
+    sql,
 };
 
 list! {
@@ -64,6 +66,16 @@ pub(super) struct AccountQuery {
     account: Option<String>,
 }
 
+/// Whether a staff member reaches the account of a dealer `d`: all, those that they manage, and those of requests that
+/// they draft, check or answer.
+const REACHED: &str = sql!(
+    "(:own is null or d.account_id in ",
+    ACCOUNTS_OF_STAFF,
+    " or d.account_id in (select r.account_id from project_requests r where r.id in ",
+    REQUESTS_OF_DRAFTER,
+    "))"
+);
+
 /// Lists the preferences to follow in drawings: those of one account, or of all accounts that the caller reaches, and
 /// those for all accounts. At most 500 are returned.
 pub(super) async fn look_up(
@@ -72,15 +84,28 @@ pub(super) async fn look_up(
 ) -> Result<Items<AccountPreference>, Error> {
     staff
         .read(move |db| {
-            let account = reached_if_named(db, Section::Projects, query.account.as_deref())?;
-            let manager = managed_by(db, Section::Projects, Permission::View);
-            let tail = "from drafting_account_preferences t left join dealers d on d.account_id = t.account_id
-                        where t.is_active
-                          and (t.account_id is null
-                               or (:account is null or t.account_id = :account)
-                                  and (:manager is null or d.account_manager_id = :manager))
-                        order by t.account_id is not null, d.name_folded, t.sort, t.code_folded limit 500";
-            let params = named_params! { ":account": account, ":manager": manager };
+            let own = db.grants().only_own(Section::Projects, Permission::View, db.caller().user);
+            let code = query.account.as_deref().map(str::trim).filter(|code| !code.is_empty());
+            let account = match code {
+                None => None,
+                Some(code) => {
+                    let sql = sql!(
+                        "select d.account_id from dealers d where d.code_folded = :code and ",
+                        REACHED
+                    );
+                    let params = named_params! { ":code": fold(code), ":own": own };
+                    Some(value::<AccountId>(db.conn(), sql, params)?.ok_or(Error::NotFound)?)
+                }
+            };
+            let tail = sql!(
+                "from drafting_account_preferences t left join dealers d on d.account_id = t.account_id
+                 where t.is_active
+                   and (t.account_id is null
+                        or (:account is null or t.account_id = :account) and ",
+                REACHED,
+                ") order by t.account_id is not null, d.name_folded, t.sort, t.code_folded limit 500"
+            );
+            let params = named_params! { ":account": account, ":own": own };
             Ok(Items::new(rows(db.conn(), tail, params)?))
         })
         .await

@@ -66,6 +66,7 @@ export const drawingDesk = {
   'drawingDesk.releaseHelp':
     'The drawing will be released for “{purpose}”. The dealer and production will be notified.',
   'drawingDesk.preferences': 'Drawing preferences',
+  'drawingDesk.noPreferences': 'No preferences are kept for this dealer.',
   'drawingDesk.release': 'Release',
   'drawingDesk.releaseMany': { one: 'Release {count} drawing?', other: 'Release {count} drawings?' },
   'drawingDesk.releaseManyHelp':

@@ -66,7 +66,7 @@ export default function NewDrawingPage() {
           },
         ]}
       />
-      <TwoColumns isForm side={<PreferencesPanel account={item?.account ?? ''} />}>
+      <TwoColumns isForm side={<PreferencesPanel account={item?.account ?? null} />}>
         <Loaded data={request} height={480}>
           <Loaded data={choices} height={480}>
             {item && typeof item.projectId !== 'number' && (
