@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { Skeleton, Stack } from '@mantine/core';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { t } from '@/shared/i18n/t';
 import { isStaffSide } from '@/shared/side';
 import { Facts } from '@/shared/ui/facts';
@@ -32,35 +32,38 @@ export function DrawingView({ drawing, notice, more, onShow, pictureOf, document
   return (
     <Stack gap="md">
       {notice ?? <DrawingNotice drawing={drawing} />}
-      <DrawingViewer drawing={drawing} {...(onShow && { onShow })} />
-      <RecordColumns
-        side={
-          <>
-            <Panel title={t(isWaiver(drawing) ? 'drawing.waiverFacts' : 'drawing.facts')}>
-              <DrawingFacts drawing={drawing} {...(more && { more })} />
-            </Panel>
-            {!isStaffSide() && !isWaiver(drawing) && (
-              <FoldedPanel title={t('drawing.details')}>
-                <Facts facts={detailsOf(drawing)} />
-              </FoldedPanel>
-            )}
-            {documents}
-            {revisions.length > 1 && (
-              <Panel title={t('drawing.revisions')} isFlush>
-                <DrawingRevisions drawing={drawing} />
+      {/* What follows the viewer comes with it: how high that is depends on its sheet. */}
+      <Suspense fallback={<Skeleton h="92vh" role="status" aria-label={t('app.loading')} data-loading />}>
+        <DrawingViewer drawing={drawing} {...(onShow && { onShow })} />
+        <RecordColumns
+          side={
+            <>
+              <Panel title={t(isWaiver(drawing) ? 'drawing.waiverFacts' : 'drawing.facts')}>
+                <DrawingFacts drawing={drawing} {...(more && { more })} />
               </Panel>
-            )}
-            <HistoryPanel title={t('drawing.history')} events={events} isFolded={!isStaffSide()} />
-          </>
-        }
-      >
-        {children}
-        {units.length > 0 && (
-          <Panel title={t('drawing.units')} isFlush>
-            <DrawingUnits units={units} pictureOf={pictureOf} />
-          </Panel>
-        )}
-      </RecordColumns>
+              {!isStaffSide() && !isWaiver(drawing) && (
+                <FoldedPanel title={t('drawing.details')}>
+                  <Facts facts={detailsOf(drawing)} />
+                </FoldedPanel>
+              )}
+              {documents}
+              {revisions.length > 1 && (
+                <Panel title={t('drawing.revisions')} isFlush>
+                  <DrawingRevisions drawing={drawing} />
+                </Panel>
+              )}
+              <HistoryPanel title={t('drawing.history')} events={events} isFolded={!isStaffSide()} />
+            </>
+          }
+        >
+          {children}
+          {units.length > 0 && (
+            <Panel title={t('drawing.units')} isFlush>
+              <DrawingUnits units={units} pictureOf={pictureOf} />
+            </Panel>
+          )}
+        </RecordColumns>
+      </Suspense>
     </Stack>
   );
 }

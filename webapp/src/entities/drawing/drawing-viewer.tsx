@@ -1,6 +1,6 @@
 import './words';
-import { Skeleton, Tabs, Text } from '@mantine/core';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Tabs, Text } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
 import { t } from '@/shared/i18n/t';
 import type { Address } from '@/shared/lib/page';
 import { prefetchRecord } from '@/shared/lib/page-route';
@@ -33,7 +33,10 @@ type Props = {
 
 const keyOf = ({ slot, name }: DrawingDocument) => `${slot}/${name}`;
 
-/** The documents of a drawing, with the marks on what is drawn; earlier versions and revisions lie below. */
+/**
+ * The documents of a drawing, with the marks on what is drawn; earlier versions and revisions lie below. Suspends
+ * until the viewer is there.
+ */
 export function DrawingViewer({ drawing, onShow }: Props) {
   const { id, revision, documents } = drawing;
   const newest = newestOf(documents);
@@ -62,16 +65,13 @@ export function DrawingViewer({ drawing, onShow }: Props) {
       </Text>
     );
   const viewer = (
-    // As high as the viewer: what follows it is out of sight until it is there.
-    <Suspense fallback={<Skeleton h="92vh" role="status" aria-label={t('app.loading')} data-loading />}>
-      <Viewer
-        key={`${id} ${keyOf(document)}`}
-        source={documentSource(id, document)}
-        label={revisionName(revision)}
-        earlier={earlier}
-        marks={isDrawn ? kit : undefined}
-      />
-    </Suspense>
+    <Viewer
+      key={`${id} ${keyOf(document)}`}
+      source={documentSource(id, document)}
+      label={revisionName(revision)}
+      earlier={earlier}
+      marks={isDrawn ? kit : undefined}
+    />
   );
   if (newest.length === 1) return viewer;
   return (
