@@ -216,6 +216,7 @@ async fn send(
 struct PreviewQuery {
     /// The account's code.
     account: String,
+    /// The wording of the reminder.
     template: Wording,
 }
 
