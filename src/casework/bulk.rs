@@ -6,8 +6,9 @@ use utoipa::ToSchema;
 
 use super::{Case, Context, VerbOf};
 use crate::{
+    access::Right,
     error::{Checks, Error},
-    http::{Items, StaffTx},
+    http::{Answered, Items, Staff, StaffTx},
     kernel::ids::RecordId as _,
     messages::{Message, message},
 };
@@ -44,28 +45,36 @@ pub fn one<C: Case>(
     })
 }
 
-/// Performs the same verb on each of the records that were chosen, from 1 to [`AT_ONCE`].
-pub fn each<C: Case>(
-    tx: &StaffTx<'_>,
-    ids: &[C::Id],
+/// Performs the same verb on each of the records that a staff member has chosen, from 1 to [`AT_ONCE`].
+pub async fn each<P: Right, C: Case>(
+    staff: Staff<P>,
+    ids: Vec<C::Id>,
     verb: VerbOf<C>,
-    act: impl Fn(&Context<'_>, &C) -> Result<C, Error>,
-) -> Result<Items<BulkResult>, Error> {
-    chosen(ids)?;
-    let results = ids.iter().map(|id| one(tx, *id, verb, &act));
-    results.collect::<Result<Vec<_>, _>>().map(Items::new)
+    act: impl Fn(&Context<'_>, &C) -> Result<C, Error> + Send + 'static,
+) -> Result<Answered<Items<BulkResult>>, Error> {
+    chosen(&ids)?;
+    staff
+        .write(move |tx| {
+            let results = ids.iter().map(|id| one(tx, *id, verb, &act));
+            results.collect::<Result<Vec<_>, _>>().map(Items::new)
+        })
+        .await
 }
 
 /// Like [`each`], for what has no workflow. `act` is given the id and writes the name of its record, and returns what
 /// was done.
-pub fn each_by_id(
-    tx: &StaffTx<'_>,
-    ids: &[i64],
-    act: impl Fn(i64, &mut String) -> Result<Message, Error>,
-) -> Result<Items<BulkResult>, Error> {
-    chosen(ids)?;
-    let results = ids.iter().map(|id| result(tx, *id, |name| act(*id, name)));
-    results.collect::<Result<Vec<_>, _>>().map(Items::new)
+pub async fn each_by_id<P: Right>(
+    staff: Staff<P>,
+    ids: Vec<i64>,
+    act: impl Fn(&StaffTx<'_>, i64, &mut String) -> Result<Message, Error> + Send + 'static,
+) -> Result<Answered<Items<BulkResult>>, Error> {
+    chosen(&ids)?;
+    staff
+        .write(move |tx| {
+            let results = ids.iter().map(|id| result(tx, *id, |name| act(tx, *id, name)));
+            results.collect::<Result<Vec<_>, _>>().map(Items::new)
+        })
+        .await
 }
 
 fn chosen<T>(ids: &[T]) -> Result<(), Error> {

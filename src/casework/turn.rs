@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use rusqlite::{Connection, ToSql, named_params, types::ToSqlOutput};
+use rusqlite::{ToSql, named_params, types::ToSqlOutput};
 use serde_json::{Value, json};
 
 use super::Context;
@@ -11,6 +11,7 @@ use crate::{
     access::{Caller, Section, Side, Standing},
     db::{self, FromRow},
     error::Error,
+    http::{Rows, StaffDb},
     kernel::{time::Moment, words::Word as _},
     messages::Message,
     workflow::{Act as _, Power as _, Workflow},
@@ -117,22 +118,29 @@ macro_rules! is_of_their_accounts {
 }
 pub(crate) use is_of_their_accounts;
 
-/// Finds which of the records of a page wait for a staff member. `tail` is the rest of a statement that selects `r.id`,
-/// among the ids of the JSON array `:ids`.
-pub fn among(
-    conn: &Connection,
-    tail: &'static str,
-    reader: &Reader,
-    ids: &[i64],
-) -> Result<HashSet<i64>, Error> {
+/// Tells each row of a page whether it waits for the reader. `waiting` is the rest of a statement that selects the
+/// `r.id` of those that do, among the ids of the JSON array `:ids`.
+pub fn mark<T>(
+    db: &StaffDb<'_>,
+    rows: Rows<T>,
+    (waiting, reader): (&'static str, &Reader),
+    id: impl Fn(&T) -> i64,
+    mut tell: impl FnMut(&mut T, bool),
+) -> Result<Rows<T>, Error> {
     #[derive(FromRow)]
     #[row(alias = "r")]
     struct Theirs {
         id: i64,
     }
-    let params = named_params! { ":ids": serde_json::to_string(ids)?, ":turn": reader };
-    let theirs: Vec<Theirs> = db::rows(conn, tail, params)?;
-    Ok(theirs.into_iter().map(|one| one.id).collect())
+    let mut ids = Vec::new();
+    let rows = rows.each_row(|row| ids.push(id(row)));
+    let params = named_params! { ":ids": serde_json::to_string(&ids)?, ":turn": reader };
+    let theirs: Vec<Theirs> = db::rows(db.conn(), waiting, params)?;
+    let theirs: HashSet<i64> = theirs.into_iter().map(|one| one.id).collect();
+    Ok(rows.each_row(|row| {
+        let is_theirs = theirs.contains(&id(row));
+        tell(row, is_theirs);
+    }))
 }
 
 /// One kind of record in the list of what waits for a staff member.

@@ -629,7 +629,6 @@ const CONNECTIONS: &[(&str, usize, &str)] = &[
     ("casework/context.rs", 5, "gives staff, the clock and the command line theirs"),
     ("casework/record.rs", 3, "finds the account of an id"),
     ("casework/timers.rs", 4, "the clock goes over all accounts"),
-    ("casework/turn.rs", 2, "finds whose turn the records of staff's lists are, across accounts"),
     ("domain/alerts.rs", 10, "a job that tells administrators what is wrong"),
     ("domain/backups", 32, "jobs and the command line, over the whole database"),
     (

@@ -16,7 +16,7 @@ use crate::{
         Called as _, Context,
         calls::{read_by_staff, write_by_staff},
         files,
-        turn::among,
+        turn::mark,
     },
     domain::dealers::managed_by,
     error::{Error, needed},
@@ -63,14 +63,17 @@ async fn list(
                 params: named_params! { ":own": own, ":turn": turn },
                 hidden: &[],
             };
-            let mut ids = Vec::new();
             let rows: Rows<AcceptanceRow> = db.listed(list, wanted)?;
-            let rows = rows.each_row(|row| ids.push(row.id.0));
-            let theirs = among(db.conn(), THEIRS, &turn, &ids)?;
-            Ok(rows.each_row(|row| {
-                row.for_side(Side::Staff, true, db.language());
-                row.is_your_turn = Some(theirs.contains(&row.id.0));
-            }))
+            mark(
+                db,
+                rows,
+                (THEIRS, &turn),
+                |row| row.id.0,
+                |row, is_theirs| {
+                    row.for_side(Side::Staff, true, db.language());
+                    row.is_your_turn = Some(is_theirs);
+                },
+            )
         })
         .await
 }

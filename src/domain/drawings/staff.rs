@@ -269,13 +269,10 @@ async fn release_many(
     staff: Staff<ViewDrawings>,
     Body(BulkForm { ids }): Body<BulkForm>,
 ) -> Result<Answered<Items<BulkResult>>, Error> {
-    staff
-        .write(move |tx| {
-            bulk::each::<Drawing>(tx, &ids, Verb::Release, |context, drawing| {
-                context.take(drawing, Verb::Release, None, |step: &Step<'_>| step.release())
-            })
-        })
-        .await
+    bulk::each(staff, ids, Verb::Release, |context, drawing: &Drawing| {
+        context.take(drawing, Verb::Release, None, |step: &Step<'_>| step.release())
+    })
+    .await
 }
 
 /// Lists the purposes for which drawings are approved.

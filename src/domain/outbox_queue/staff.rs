@@ -123,25 +123,31 @@ words! {
 }
 
 impl Action {
-    /// Performs it on a message that the caller sees, and says what was done.
-    fn take(self, tx: &StaffTx<'_>, id: OutboxId) -> Result<Message, Error> {
+    /// Performs it on a message that the caller sees, writes whom that is for, and returns what was done.
+    fn take(
+        self,
+        tx: &StaffTx<'_>,
+        id: OutboxId,
+        recipient: &mut String,
+    ) -> Result<Message, Error> {
         require(tx, id)?;
-        let done = match self {
+        let Entry { template, account_id, recipient: address, .. } =
+            outbox::find(tx.conn(), id, Reveal::Nothing)?.entry;
+        *recipient = address;
+        let (done, status) = match self {
             Self::Retry => {
                 outbox::retry(tx.conn(), id, tx.now())?;
-                message!("outbox-retrying")
+                (message!("outbox-retrying"), outbox::Status::Waiting)
             }
             Self::Drop => {
                 outbox::drop_message(tx.conn(), id)?;
-                message!("outbox-stopped")
+                (message!("outbox-stopped"), outbox::Status::Dropped)
             }
         };
-        let letter = outbox::find(tx.conn(), id, Reveal::Nothing)?;
         let mut event = tx.event("outbox", self.code());
         event.entity_id = Some(id.0);
-        event.account_id = letter.entry.account_id;
-        event.after =
-            Some(json!({ "template": letter.entry.template, "status": letter.entry.status }));
+        event.account_id = account_id;
+        event.after = Some(json!({ "template": template, "status": status }));
         tx.record(event)?;
         Ok(done)
     }
@@ -169,7 +175,8 @@ async fn act(
     action: Action,
 ) -> Result<Answered<Done>, Error> {
     let outbox = staff.call().app().outbox.clone();
-    let done = staff.write(move |tx| Ok(Done::new(action.take(tx, id)?))).await?;
+    let done =
+        staff.write(move |tx| Ok(Done::new(action.take(tx, id, &mut String::new())?))).await?;
     outbox.wake();
     Ok(done)
 }
@@ -191,18 +198,8 @@ pub(super) async fn act_on_many(
 ) -> Result<Answered<Items<BulkResult>>, Error> {
     let action = needed("action", action)?;
     let outbox = staff.call().app().outbox.clone();
-    let done = staff
-        .write(move |tx| {
-            bulk::each_by_id(tx, &ids, |id, name| {
-                require(tx, OutboxId(id))?;
-                outbox::find(tx.conn(), OutboxId(id), Reveal::Nothing)?
-                    .entry
-                    .recipient
-                    .clone_into(name);
-                action.take(tx, OutboxId(id))
-            })
-        })
-        .await?;
+    let act = move |tx: &StaffTx<'_>, id, name: &mut String| action.take(tx, OutboxId(id), name);
+    let done = bulk::each_by_id(staff, ids, act).await?;
     outbox.wake();
     Ok(done)
 }

@@ -92,7 +92,7 @@ pub(in crate::domain::projects) const IS_TURN: &str = sql!(
     ") else 0 end end, 0)"
 );
 
-/// The rest of a statement: those of a page that wait for a staff member, as [`turn::among`] asks.
+/// The rest of a statement: those of a page that wait for a staff member, as [`turn::mark`] asks.
 pub(in crate::domain::projects) const THEIRS: &str =
     sql!("from project_requests r where r.id in (select value from json_each(:ids)) and ", IS_TURN);
 

@@ -304,14 +304,9 @@ pub(super) fn sums(
         " group by r.currency order by r.currency"
     );
     let params = named_params! {
-        ":since": midnight(since, zone)?, ":again": is_again, ":run": None::<i64>, ":own": own,
+        ":since": since.starts_in(zone), ":again": is_again, ":run": None::<i64>, ":own": own,
     };
     db::rows(conn, tail, params)
-}
-
-fn midnight(day: Day, zone: &TimeZone) -> Result<Instant, Error> {
-    let midnight = day.0.to_zoned(zone.clone()).map_err(anyhow::Error::from)?;
-    Ok(Instant(midnight.timestamp().as_millisecond()))
 }
 
 fn rows(conn: &Connection, asked: &Run<'_>) -> Result<Vec<Row>, Error> {
@@ -323,7 +318,7 @@ fn rows(conn: &Connection, asked: &Run<'_>) -> Result<Vec<Row>, Error> {
         OF_RUN,
         " order by r.approved_at, r.id, l.id limit :most"
     );
-    let since = midnight(asked.since, asked.zone)?;
+    let since = asked.since.starts_in(asked.zone);
     let params = named_params! {
         ":since": since, ":again": asked.is_again, ":run": asked.repeated, ":own": asked.own, ":most": LINES + 1,
     };

@@ -352,7 +352,7 @@ pub(super) fn read(
     );
     let is_staff = side == Side::Staff;
     let needs_another_approval = match remittance.first_approved_by {
-        None if is_staff => {
+        None if is_staff && remittance.status == Status::InReview => {
             let lines = store::lines(rows, remittance.proof())?;
             Some(remittance.needs_another(context, &lines)?)
         }

@@ -23,7 +23,7 @@ use crate::{
         bulk::{self, BulkResult},
         conversation::write_by_staff,
         files, take_by_staff,
-        turn::among,
+        turn::mark,
     },
     domain::{bounds, dealers::managed_by},
     error::{Checks, Error, needed},
@@ -84,14 +84,17 @@ async fn list(
                 params: named_params! { ":own": own, ":turn": turn },
                 hidden: &[],
             };
-            let mut ids = Vec::new();
             let rows: Rows<RemittanceRow> = db.listed(list, wanted)?;
-            let rows = rows.each_row(|row| ids.push(row.id.0));
-            let theirs = among(db.conn(), THEIRS, &turn, &ids)?;
-            Ok(rows.each_row(|row| {
-                row.for_side(Side::Staff, db.language());
-                row.is_your_turn = Some(theirs.contains(&row.id.0));
-            }))
+            mark(
+                db,
+                rows,
+                (THEIRS, &turn),
+                |row| row.id.0,
+                |row, is_theirs| {
+                    row.for_side(Side::Staff, db.language());
+                    row.is_your_turn = Some(is_theirs);
+                },
+            )
         })
         .await
 }
@@ -222,13 +225,11 @@ async fn act_on_many(
     Body(many): Body<BulkForm>,
 ) -> Result<Answered<Items<BulkResult>>, Error> {
     let action = needed("action", many.action)?;
-    staff
-        .write(move |tx| {
-            bulk::each::<Remittance>(tx, &many.ids, action.verb(), |context, remittance| {
-                verbs::act(context, remittance, action, &many.form)
-            })
-        })
-        .await
+    let BulkForm { ids, form, .. } = many;
+    bulk::each(staff, ids, action.verb(), move |context, remittance: &Remittance| {
+        verbs::act(context, remittance, action, &form)
+    })
+    .await
 }
 
 /// The remittances to export to the ERP.

@@ -106,13 +106,11 @@ async fn act_on_many(
     Body(many): Body<BulkForm>,
 ) -> Result<Answered<Items<BulkResult>>, Error> {
     let action = needed("action", many.form.action)?;
-    staff
-        .write(move |tx| {
-            bulk::each::<Request>(tx, &many.ids, action.verb(), |context, request| {
-                many.form.take(context, request, action)
-            })
-        })
-        .await
+    let BulkForm { ids, form } = many;
+    bulk::each(staff, ids, action.verb(), move |context, request: &Request| {
+        form.take(context, request, action)
+    })
+    .await
 }
 
 /// The assignment of a request to an advisor.

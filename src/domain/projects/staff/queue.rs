@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::below;
 use crate::{
     access::{Permission, Section, ViewProjects},
-    casework::turn::among,
+    casework::turn::mark,
     db::{self, FromRow},
     domain::{
         projects::{
@@ -121,11 +121,16 @@ async fn list(
     staff
         .list("project-requests", requested, move |db, wanted| {
             let rows = queue(db, query.report_type.unwrap_or(ReportType::Open), wanted)?;
-            let mut ids = Vec::new();
-            let rows = rows.each_row(|row| ids.push(row.id.0));
-            let reader = turn::reader(db.caller(), db.moment());
-            let theirs = among(db.conn(), turn::THEIRS, &reader, &ids)?;
-            Ok(rows.each_row(|row| row.for_staff(db.language(), theirs.contains(&row.id.0))))
+            let turn = turn::reader(db.caller(), db.moment());
+            mark(
+                db,
+                rows,
+                (turn::THEIRS, &turn),
+                |row| row.id.0,
+                |row, is_theirs| {
+                    row.for_staff(db.language(), is_theirs);
+                },
+            )
         })
         .await
 }

@@ -318,21 +318,18 @@ async fn act_on_many(
     Body(BulkForm { ids, action, drafter_id }): Body<BulkForm>,
 ) -> Result<Answered<Items<BulkResult>>, Error> {
     let action = needed("action", action)?;
-    staff
-        .write(move |tx| {
-            bulk::each::<ProjectRequest>(tx, &ids, action.verb(), |context, request| {
-                context.take(request, action.verb(), None, |step: &Step<'_>| match action {
-                    BulkAction::Triage => step.triage(&Assignment {
-                        priority: Some(request.priority),
-                        drafter_id,
-                        checker_id: request.checker_id,
-                        due_on: request.due_on,
-                    }),
-                    BulkAction::Complete => step.complete(),
-                })
-            })
+    bulk::each(staff, ids, action.verb(), move |context, request: &ProjectRequest| {
+        context.take(request, action.verb(), None, |step: &Step<'_>| match action {
+            BulkAction::Triage => step.triage(&Assignment {
+                priority: Some(request.priority),
+                drafter_id,
+                checker_id: request.checker_id,
+                due_on: request.due_on,
+            }),
+            BulkAction::Complete => step.complete(),
         })
-        .await
+    })
+    .await
 }
 
 /// Asks for a revision of a response. Creates a request with the next letter, and returns it.

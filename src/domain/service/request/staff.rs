@@ -16,7 +16,10 @@ use super::{
 };
 use crate::{
     access::{EditService, Permission, Section, Side, Standing, ViewService},
-    casework::{Case as _, CaseRecord as _, Context, Details, calls, turn::among},
+    casework::{
+        Case as _, CaseRecord as _, Context, Details, calls,
+        turn::{Reader, mark},
+    },
     db,
     domain::{
         bounds, dealers::managed_by, elevations, reach::staff_reach, service::units::symptoms,
@@ -61,11 +64,11 @@ struct QueueQuery {
 fn queue(
     db: &StaffDb<'_>,
     own: Option<UserId>,
+    turn: &Reader,
     query: &QueueQuery,
     wanted: Wanted<'_>,
 ) -> Result<Rows<ServiceRequest>, Error> {
     let me = db.caller().user;
-    let turn = turn::reader(db.caller(), db.moment());
     let list = |filter, params| StaffList {
         fields: &QUEUE,
         from: lists::FROM,
@@ -75,7 +78,7 @@ fn queue(
     };
     let account = query.account.as_deref().map(fold);
     let mut filter = "r.bucket <> 'draft'".to_owned();
-    let mut params: Vec<(&str, &dyn ToSql)> = vec![(":me", &me), (":turn", &turn)];
+    let mut params: Vec<(&str, &dyn ToSql)> = vec![(":me", &me), (":turn", turn)];
     if account.is_some() {
         filter.push_str(OF_ACCOUNT);
         params.push((":account", &account));
@@ -102,16 +105,20 @@ async fn list_requests(
             // A view permission that is limited to one's own requests shows no others.
             let standing = Standing { is_own: own.is_some(), is_of_branch: false };
             let powers = Power::of(Side::Staff, &db.caller().grants, standing);
-            let mut ids = Vec::new();
-            let rows = queue(db, own, &query, wanted)?.each_row(|request| ids.push(request.id.0));
-            let reader = turn::reader(db.caller(), db.moment());
-            let theirs = among(db.conn(), turn::THEIRS, &reader, &ids)?;
-            Ok(rows.each_row(|request| {
-                request.for_staff(db.language());
-                request.is_mine = Some(request.advisor_id == me);
-                request.is_your_turn = Some(theirs.contains(&request.id.0));
-                request.bulk_actions = Some(Codes::for_many(request.status, &powers));
-            }))
+            let turn = turn::reader(db.caller(), db.moment());
+            let rows = queue(db, own, &turn, &query, wanted)?;
+            mark(
+                db,
+                rows,
+                (turn::THEIRS, &turn),
+                |request| request.id.0,
+                |request, is_theirs| {
+                    request.for_staff(db.language());
+                    request.is_mine = Some(request.advisor_id == me);
+                    request.is_your_turn = Some(is_theirs);
+                    request.bulk_actions = Some(Codes::for_many(request.status, &powers));
+                },
+            )
         })
         .await
 }

@@ -94,7 +94,7 @@ pub(super) const IS_TURN: &str = sql!(
     " else 0 end, 0)"
 );
 
-/// The rest of a statement: those of a page that wait for a staff member, as [`turn::among`] asks.
+/// The rest of a statement: those of a page that wait for a staff member, as [`turn::mark`] asks.
 pub(super) const THEIRS: &str =
     sql!("from service_requests r where r.id in (select value from json_each(:ids)) and ", IS_TURN);
 

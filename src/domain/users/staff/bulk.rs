@@ -111,15 +111,8 @@ pub fn each_row(
     for id in ids {
         let seen = store::find(conn, *id, Reachable::of(tx, Permission::View))?;
         let name = seen.map(|user| user.name).unwrap_or_default();
-        conn.execute_batch("savepoint one_row")?;
-        let outcome = act(*id);
-        if outcome.is_err() {
-            conn.execute_batch("rollback to one_row")?;
-        }
-        conn.execute_batch("release one_row")?;
-        let (is_success, message) = match outcome {
+        let (is_success, message) = match bulk::attempt(conn, || act(*id))? {
             Ok(message) => (true, message),
-            Err(Error::Internal(cause)) => return Err(Error::Internal(cause)),
             Err(refusal) => (false, bulk::sentence(&refusal)),
         };
         let message = message.in_language(tx.language());
