@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::below;
 use crate::{
     access::{Permission, Section, ViewProjects},
-    casework::turn::mark,
+    casework::turn::{Reader, mark},
     db::{self, FromRow},
     domain::{
         projects::{
@@ -87,6 +87,7 @@ impl ReportType {
 fn queue(
     db: &StaffDb<'_>,
     report: ReportType,
+    turn: &Reader,
     wanted: Wanted<'_>,
 ) -> Result<Rows<RequestRow>, Error> {
     let me = db.caller().user;
@@ -99,7 +100,6 @@ fn queue(
         hidden: &[],
     };
     let condition = report.condition();
-    let turn = turn::reader(db.caller(), db.moment());
     match own {
         None => db.listed(list(condition, named_params! { ":me": me, ":turn": turn }), wanted),
         own => {
@@ -120,8 +120,9 @@ async fn list(
 ) -> Result<ListAnswer<RequestRow>, Error> {
     staff
         .list("project-requests", requested, move |db, wanted| {
-            let rows = queue(db, query.report_type.unwrap_or(ReportType::Open), wanted)?;
+            let report = query.report_type.unwrap_or(ReportType::Open);
             let turn = turn::reader(db.caller(), db.moment());
+            let rows = queue(db, report, &turn, wanted)?;
             mark(
                 db,
                 rows,

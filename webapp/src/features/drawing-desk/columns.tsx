@@ -1,6 +1,6 @@
 import { identityColumns, kindColumns, marksColumn } from '@/entities/drawing/columns';
 import { staffDrawingStatuses, type DrawingRow } from '@/entities/drawing/model';
-import { accountColumn, dealerColumn } from '@/shared/grid/account-columns';
+import { accountColumn, dealerColumn, turnColumn } from '@/shared/grid/account-columns';
 import { columnsOf } from '@/shared/grid/columns';
 import { defineList } from '@/shared/grid/define-list';
 import { msg, t } from '@/shared/i18n/t';
@@ -58,10 +58,6 @@ export const drawingQueue = defineList<DrawingRow>({
     }),
     ...kindColumns,
     marksColumn,
-    column.accessor('isYourTurn', {
-      header: msg('drawingDesk.turn'),
-      meta: { card: 'hidden', isUnsortable: true, isOptional: true, filter: { kind: 'flag' } },
-      cell: (cell) => (cell.getValue() ? t('grid.yes') : t('grid.no')),
-    }),
+    column.accessor('isYourTurn', turnColumn),
   ],
 });

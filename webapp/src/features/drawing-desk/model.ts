@@ -1,4 +1,3 @@
-import type { Schema } from '@/shared/api/schema';
 import { msg, type Words } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 
@@ -13,9 +12,6 @@ export const workLists: readonly { readonly value: string; readonly label: Words
   { value: 'expiring', label: msg('drawingDesk.listExpiring') },
   { value: 'all', label: msg('drawingDesk.listAll') },
 ];
-
-/** What became of one of several drawings. */
-export type BulkResult = Schema['BulkResult'];
 
 /** Where a drawing of a request begins. */
 export const newDrawingPath = (requestId: number): string =>

@@ -17,7 +17,6 @@ export const drawingDesk = {
   'drawingDesk.listAll': 'All',
   'drawingDesk.empty': 'No drawings here',
   'drawingDesk.emptyHelp': 'To start a drawing, open its project request.',
-  'drawingDesk.turn': 'My turn',
   'drawingDesk.dealer': 'Dealer',
   'drawingDesk.new': 'New drawing',
   'drawingDesk.begin': 'Create drawing',

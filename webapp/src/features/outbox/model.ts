@@ -5,9 +5,6 @@ export type Channel = Schema['Channel'];
 
 export type OutboxEntry = Schema['OutboxEntry'];
 
-/** What became of one of several messages. */
-export type BulkResult = Schema['BulkResult'];
-
 export type Letter = Schema['Letter'];
 
 export const channels: Readonly<Record<Channel, Words>> = {

@@ -13,8 +13,6 @@ import { msg, t, type Words } from '@/shared/i18n/t';
 import { nextBy } from '@/shared/workflow/workflow';
 
 export type DrafterLoad = Schema['DrafterLoad'];
-/** What became of one of several requests. */
-export type BulkResult = Schema['BulkResult'];
 export type Proposal = Schema['OrphanProposal'];
 /** What a step of the call for all of them is told. */
 export type StepForm = Schema['ProjectRequestActionForm'];

@@ -6,7 +6,6 @@ import { msg, type CodeWords, type Words } from '@/shared/i18n/t';
 export type AccountFigures = Schema['AccountFigures'];
 export type Overdue = Schema['OverdueAccount'];
 export type Payment = Schema['Payment'];
-export type BulkResult = Schema['BulkResult'];
 export type ReminderResult = Schema['ReminderResult'];
 export type ReminderTemplate = Schema['ReminderTemplate'];
 export type Action = Schema['RemittanceAction'];

@@ -103,7 +103,7 @@ export const receivables = {
   'receivables.asOf': 'As of',
   'receivables.viewMonth': 'Over 30 days late',
   'receivables.viewQuarter': 'Over 90 days late',
-  'receivables.viewNotReminded': 'Not reminded for 30 days',
+  'receivables.viewNotReminded': 'Longest without a reminder',
   'receivables.letterTo': 'Email to {to}',
   'receivables.handOverCount': { one: '1 remittance · {amount}', other: '{count} remittances · {amount}' },
   'receivables.handOverNone': 'Nothing to export since this day.',

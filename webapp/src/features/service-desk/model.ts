@@ -30,8 +30,6 @@ export type QuestionForm = Sent<
 
 export type BulkForm = Sent<Schema['ServiceBulkForm'], 'ids' | 'action'>;
 
-export type BulkResult = Schema['BulkResult'];
-
 export type MailPreview = Schema['Preview'];
 
 export const kindLabels: Readonly<Record<LinkedOrder['kind'], Words>> = {

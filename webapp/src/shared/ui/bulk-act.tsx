@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { BulkResults } from '@/shared/grid/bulk-results';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import type { ActionResult, ActionState } from '@/shared/store/action-store';
+import type { ActionResult } from '@/shared/store/action-store';
 import type { BulkProps } from './bulk-list-page';
 import { ConfirmDialog } from './confirm-dialog';
 import { notifyFailure } from './notify';
@@ -13,20 +13,24 @@ type Answer<Row> = ActionResult<readonly Row[]> | null;
 
 type Props<Row extends Result> = Pick<BulkProps<Row>, 'onDone' | 'onResults'> & {
   label: string;
-  isBusy: ActionState<unknown, unknown>['isLoading'];
   run: () => Promise<Answer<Row>>;
   /** What is asked first, where the act can't be undone. */
   question?: { readonly title: string; readonly message: string };
+  /** The question's button, where the label says more. */
+  confirmLabel?: string;
   isHarmless?: boolean;
 };
 
 /** A button that does the same with all selected rows; each row has its own result. */
 export function BulkAct<Row extends Result>(props: Props<Row>) {
-  const { label, isBusy, run, question, isHarmless = false, onDone, onResults } = props;
+  const { label, run, question, confirmLabel = label, isHarmless = false, onDone, onResults } = props;
   const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
   const act = async () => {
+    setIsBusy(true);
     const result = await run();
+    setIsBusy(false);
     if (result === null) return;
     if (!result.isSuccess) {
       notifyFailure(Object.values(result.errors).flat().join(' ') || result.message);
@@ -51,7 +55,7 @@ export function BulkAct<Row extends Result>(props: Props<Row>) {
         <ConfirmDialog
           {...question}
           isOpen={isAsking}
-          confirmLabel={label}
+          confirmLabel={confirmLabel}
           isHarmless={isHarmless}
           isBusy={isBusy}
           onConfirm={() => void act()}
@@ -68,11 +72,11 @@ type FormProps<Row extends Result> = Pick<BulkProps<Row>, 'onDone' | 'onResults'
   /** Wide, where something is read beside the form. */
   isWide?: boolean;
   /** The form, whose `send` takes what was entered to the server. */
-  children: (done: (answer: Answer<Row>) => Answer<Row>) => React.ReactNode;
+  children: (done: (answer: Answer<Row>) => Answer<Row>) => ReactNode;
 };
 
 /** The same, for what needs more than a word: the button opens a form. */
-export function BulkForm<Row extends Result>(props: FormProps<Row>) {
+export function BulkDialog<Row extends Result>(props: FormProps<Row>) {
   const { label, title, isWide = false, children, onDone, onResults } = props;
   const [isOpen, setIsOpen] = useState(false);
 

@@ -1,6 +1,10 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { Schema } from '@/shared/api/schema';
 import { BulkResults } from '@/shared/grid/bulk-results';
 import { ListPage } from './list-page';
+
+/** What became of one of several records of a workflow. */
+export type BulkResult = Schema['BulkResult'];
 
 type Result = ComponentProps<typeof BulkResults>['results'][number];
 

@@ -5,9 +5,9 @@ import { ScopeSelect, scopeOf, useScope } from '@/shared/grid/scope-select';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { useCan } from '@/shared/store/authorization';
-import { BulkListPage, type BulkProps } from '@/shared/ui/bulk-list-page';
+import { BulkListPage, type BulkProps, type BulkResult } from '@/shared/ui/bulk-list-page';
 import { drawingQueue } from '../columns';
-import { workLists, type BulkResult } from '../model';
+import { workLists } from '../model';
 import { ReleaseMany } from '../parts/release-many';
 
 /** What the call is asked for without a choice. */

@@ -1,23 +1,22 @@
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { BulkAct } from '@/shared/ui/bulk-act';
-import type { BulkProps } from '@/shared/ui/bulk-list-page';
-import type { BulkResult } from '../model';
+import type { BulkProps, BulkResult } from '@/shared/ui/bulk-list-page';
 import { useActOnMany } from '../stores';
 
 /** Retries all selected messages, or stops sending them. */
 export function BulkActions({ ids, ...told }: BulkProps<BulkResult>) {
   const can = useCan();
-  const { run, isLoading } = useActOnMany();
+  const { run } = useActOnMany();
   if (!can('system:edit')) return null;
   const act = (action: 'retry' | 'drop') => run({ ids: ids.map(Number), action });
   return (
     <>
-      <BulkAct {...told} label={t('outbox.retry')} isBusy={isLoading} run={() => act('retry')} />
+      <BulkAct {...told} label={t('outbox.retry')} run={() => act('retry')} />
       <BulkAct
         {...told}
         label={t('outbox.drop')}
-        isBusy={isLoading}
+
         question={{
           title: t('outbox.dropMany', { count: ids.length }),
           message: t('outbox.dropManyHelp'),

@@ -3,9 +3,8 @@ import { prefetchList } from '@/shared/grid/prefetch-list';
 import { IconMailOff } from '@tabler/icons-react';
 import { t } from '@/shared/i18n/t';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { BulkListPage, type BulkProps } from '@/shared/ui/bulk-list-page';
+import { BulkListPage, type BulkProps, type BulkResult } from '@/shared/ui/bulk-list-page';
 import { outboxList } from '../columns';
-import type { BulkResult } from '../model';
 import { BulkActions } from '../parts/bulk-actions';
 
 export const prefetch = prefetchList(() => outboxList);

@@ -2,9 +2,8 @@ import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
-import { BulkAct, BulkForm } from '@/shared/ui/bulk-act';
-import type { BulkProps } from '@/shared/ui/bulk-list-page';
-import type { BulkResult } from '../model';
+import { BulkAct, BulkDialog } from '@/shared/ui/bulk-act';
+import type { BulkProps, BulkResult } from '@/shared/ui/bulk-list-page';
 import { assignSchema } from '../schema';
 import { useActOnMany } from '../stores';
 import { DrafterSelect } from '../verbs/drafter-select';
@@ -12,12 +11,12 @@ import { DrafterSelect } from '../verbs/drafter-select';
 /** Gives all selected requests to a drafter, or completes those that have been responded to. */
 export function BulkActions({ ids, ...told }: BulkProps<BulkResult>) {
   const can = useCan();
-  const { run, isLoading } = useActOnMany();
+  const { run } = useActOnMany();
   const count = ids.length;
   return (
     <>
       {can('projects:delete') && (
-        <BulkForm
+        <BulkDialog
           {...told}
           label={t('projectDesk.bulkAssign')}
           title={t('projectDesk.bulkAssignTitle', { count })}
@@ -29,13 +28,13 @@ export function BulkActions({ ids, ...told }: BulkProps<BulkResult>) {
               }
             />
           )}
-        </BulkForm>
+        </BulkDialog>
       )}
       {can('projects:edit') && (
         <BulkAct
           {...told}
           label={t('projectDesk.bulkComplete')}
-          isBusy={isLoading}
+
           isHarmless
           question={{
             title: t('projectDesk.bulkCompleteTitle', { count }),

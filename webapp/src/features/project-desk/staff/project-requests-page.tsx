@@ -11,9 +11,9 @@ import { today } from '@/shared/lib/today';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { BulkListPage, type BulkProps } from '@/shared/ui/bulk-list-page';
+import { BulkListPage, type BulkProps, type BulkResult } from '@/shared/ui/bulk-list-page';
 import { requestQueue } from '../columns';
-import { workLists, type BulkResult } from '../model';
+import { workLists } from '../model';
 import { BulkActions } from '../parts/bulk-actions';
 
 /** What the call is asked for without a choice. */

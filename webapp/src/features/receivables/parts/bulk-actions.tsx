@@ -1,26 +1,26 @@
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
 import { BulkAct } from '@/shared/ui/bulk-act';
-import type { BulkProps } from '@/shared/ui/bulk-list-page';
+import type { BulkProps, BulkResult } from '@/shared/ui/bulk-list-page';
 import { emptyForm } from '../verbs/empty-form';
-import type { Action, BulkResult } from '../model';
+import type { Action } from '../model';
 import { useActOnMany } from '../stores';
 
 /** The same step for all that are selected; each answers for itself. */
 export function BulkActions({ ids, ...told }: BulkProps<BulkResult>) {
   const can = useCan();
-  const { run, isLoading } = useActOnMany();
+  const { run } = useActOnMany();
   const act = (action: Action) => run({ ...emptyForm, action, ids: ids.map(Number) });
   return (
     <>
       {can('remittances:edit') && (
-        <BulkAct {...told} label={t('receivables.bulkReview')} isBusy={isLoading} run={() => act('review')} />
+        <BulkAct {...told} label={t('receivables.bulkReview')} run={() => act('review')} />
       )}
       {can('remittances:approve') && (
         <BulkAct
           {...told}
           label={t('receivables.bulkApprove')}
-          isBusy={isLoading}
+
           run={() => act('approve')}
         />
       )}

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -6,7 +6,7 @@ import { useSeenRows } from '@/shared/grid/use-seen-rows';
 import { t } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import type { ActionResult } from '@/shared/store/action-store';
-import { BulkForm } from '@/shared/ui/bulk-act';
+import { BulkDialog } from '@/shared/ui/bulk-act';
 import type { BulkProps } from '@/shared/ui/bulk-list-page';
 import { Letter } from '@/shared/ui/letter';
 import { templateWords, type Overdue, type ReminderTemplate } from '../model';
@@ -40,9 +40,14 @@ export function Remind({ ids, ...told }: BulkProps<Reminded>) {
   };
 
   return (
-    <BulkForm {...told} label={t('receivables.remindNone')} title={t('receivables.remind', { count })} isWide>
+    <BulkDialog
+      {...told}
+      label={t('receivables.remindNone')}
+      title={t('receivables.remind', { count })}
+      isWide
+    >
       {(done) => <RemindForm accounts={chosen} send={async (template) => done(await send(template))} />}
-    </BulkForm>
+    </BulkDialog>
   );
 }
 
@@ -62,11 +67,10 @@ function RemindForm({ accounts, send }: Props) {
     send: ({ template }) => send(template),
   });
   const first = accounts.find(({ email }) => email);
-  const { template } = form.values;
-  const preview = useReminder(
-    useStable(first ? { account: first.account, template: v.parse(schema, { template }).template } : null),
-    { keepPreviousData: true },
-  );
+  const template = templates.find((one) => one === form.values.template);
+  const preview = useReminder(useStable(first && template ? { account: first.account, template } : null), {
+    keepPreviousData: true,
+  });
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <EntryForm form={form} submitLabel={t('receivables.remind', { count: accounts.length })} isFleeting>
@@ -79,12 +83,10 @@ function RemindForm({ accounts, send }: Props) {
         />
       </EntryForm>
       {first && (
-        <Stack gap="xs">
-          <Letter
-            label={t('receivables.letterTo', { to: first.contactName || first.email || first.accountName })}
-            preview={preview}
-          />
-        </Stack>
+        <Letter
+          label={t('receivables.letterTo', { to: first.contactName || first.email || first.accountName })}
+          preview={preview}
+        />
       )}
     </SimpleGrid>
   );

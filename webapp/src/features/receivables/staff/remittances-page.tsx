@@ -4,10 +4,9 @@ import { prefetchList } from '@/shared/grid/prefetch-list';
 import { viewOf } from '@/shared/grid/view-of';
 import { t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
-import { BulkListPage, type BulkProps } from '@/shared/ui/bulk-list-page';
+import { BulkListPage, type BulkProps, type BulkResult } from '@/shared/ui/bulk-list-page';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { remittanceQueue } from '../columns';
-import type { BulkResult } from '../model';
 import { BulkActions } from '../parts/bulk-actions';
 import { HandOverButton } from '../parts/hand-over';
 

@@ -1,13 +1,10 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
-import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { msg, t, type Words } from '@/shared/i18n/t';
-import type { BulkProps } from '@/shared/ui/bulk-list-page';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { notifyIfFailed } from '@/shared/ui/notify';
-import type { BulkForm, BulkResult } from '../model';
+import { BulkAct, BulkDialog } from '@/shared/ui/bulk-act';
+import type { BulkProps, BulkResult } from '@/shared/ui/bulk-list-page';
+import type { BulkForm } from '../model';
 import type { StaffRow } from '@/entities/service/staff/model';
 import { assignSchema, reasonSchema } from '../schema';
 import { useActOnMany } from '../stores';
@@ -20,68 +17,54 @@ type Props = BulkProps<BulkResult> & {
 };
 
 /** What can be done with all requests that are selected; each answers for itself. */
-export function BulkActions({ ids, rows, onDone, onResults }: Props) {
-  const [open, setOpen] = useState<'assign' | 'close' | 'cancel' | null>(null);
-  const { run, isLoading } = useActOnMany();
+export function BulkActions({ ids, rows, ...told }: Props) {
+  const { run } = useActOnMany();
   const fitting = fittingOf(ids, rows);
-  const count = open === null ? ids.length : fitting[open].length;
-
-  const act = async (form: Omit<BulkForm, 'ids'> & { readonly action: BulkAction }) => {
-    const result = await run({ ids: fitting[form.action].map(Number), ...form });
-    if (result?.isSuccess) {
-      setOpen(null);
-      onResults(result.item ?? []);
-      onDone();
-    }
-    return result;
-  };
-  const actAtOnce = async (action: 'review' | 'close') => notifyIfFailed(await act({ action }));
+  const count = (action: BulkAction) => fitting[action].length;
+  const act = (form: Omit<BulkForm, 'ids'> & { readonly action: BulkAction }) =>
+    run({ ids: fitting[form.action].map(Number), ...form });
+  const common = (action: BulkAction) => ({
+    ...told,
+    label:
+      count(action) === ids.length ? t(bulkLabels[action]) : t(bulkSome[action](count(action), ids.length)),
+  });
 
   return (
     <>
-      {bulkActions.map((action) => {
-        const fits = fitting[action].length;
-        if (fits === 0) return null;
-        return (
-          <Button
-            key={action}
-            size="xs"
-            variant="default"
-            loading={isLoading && action === 'review'}
-            onClick={() => (action === 'review' ? void actAtOnce('review') : setOpen(action))}
-          >
-            {fits === ids.length ? t(bulkLabels[action]) : t(bulkSome[action](fits, ids.length))}
-          </Button>
-        );
-      })}
-      {bulkActions.every((action) => fitting[action].length === 0) && (
+      {count('review') > 0 && <BulkAct {...common('review')} run={() => act({ action: 'review' })} />}
+      {count('assign') > 0 && (
+        <BulkDialog {...common('assign')} title={t('desk.bulkAssignTitle', { count: count('assign') })}>
+          {(done) => (
+            <AssignForm
+              send={async (serviceadvisorid) => done(await act({ action: 'assign', serviceadvisorid }))}
+            />
+          )}
+        </BulkDialog>
+      )}
+      {count('close') > 0 && (
+        <BulkAct
+          {...common('close')}
+
+          confirmLabel={t('desk.bulkClose')}
+          question={{
+            title: t('desk.bulkCloseTitle', { count: count('close') }),
+            message: t('desk.bulkCloseHelp'),
+          }}
+          run={() => act({ action: 'close' })}
+        />
+      )}
+      {count('cancel') > 0 && (
+        <BulkDialog {...common('cancel')} title={t('desk.bulkCancelTitle', { count: count('cancel') })}>
+          {(done) => (
+            <ReasonForm send={async ({ reason }) => done(await act({ action: 'cancel', reason }))} />
+          )}
+        </BulkDialog>
+      )}
+      {bulkActions.every((action) => count(action) === 0) && (
         <Text size="sm" c="dimmed">
           {t('desk.bulkNothing')}
         </Text>
       )}
-      <ConfirmDialog
-        isOpen={open === 'close'}
-        title={t('desk.bulkCloseTitle', { count })}
-        message={t('desk.bulkCloseHelp')}
-        confirmLabel={t('desk.bulkClose')}
-        isBusy={isLoading}
-        onConfirm={() => void actAtOnce('close')}
-        onCancel={() => setOpen(null)}
-      />
-      <FormDialog
-        opened={open === 'assign'}
-        onClose={() => setOpen(null)}
-        title={t('desk.bulkAssignTitle', { count })}
-      >
-        <AssignForm send={(serviceadvisorid) => act({ action: 'assign', serviceadvisorid })} />
-      </FormDialog>
-      <FormDialog
-        opened={open === 'cancel'}
-        onClose={() => setOpen(null)}
-        title={t('desk.bulkCancelTitle', { count })}
-      >
-        <ReasonForm send={({ reason }) => act({ action: 'cancel', reason })} />
-      </FormDialog>
     </>
   );
 }

@@ -9,11 +9,10 @@ import { viewOf } from '@/shared/grid/view-of';
 import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
-import { BulkListPage, type BulkProps } from '@/shared/ui/bulk-list-page';
+import { BulkListPage, type BulkProps, type BulkResult } from '@/shared/ui/bulk-list-page';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { serviceQueue } from '../columns';
 import { today } from '@/shared/lib/today';
-import type { BulkResult } from '../model';
 import { BulkActions } from '../parts/bulk-actions';
 
 export const prefetch = prefetchList(() => serviceQueue, accountScope);
