@@ -254,6 +254,9 @@ export const dayFromNow = (days) =>
 /** Addresses that the server answers 404, with the app's page that says so. */
 const unknownPage = /\/(404|no-such-page)(\?.*)?$/;
 
+/** A trace's snapshot reads the pictures that a page made itself, which the page's own policy refuses. */
+const snapshotOfBlob = /^Connecting to 'blob:/;
+
 /** A page in a profile of its own, which notes every console error and broken policy. */
 async function openPage(
   browser,
@@ -286,7 +289,9 @@ async function openPage(
   unfinished.add(keep);
   const troubles = [];
   const isExpected = (text, from) =>
-    expected.some((pattern) => pattern.test(text)) || (/ 404 /.test(text) && unknownPage.test(from));
+    expected.some((pattern) => pattern.test(text)) ||
+    (/ 404 /.test(text) && unknownPage.test(from)) ||
+    (isTraced && snapshotOfBlob.test(text));
   page.on('console', (message) => {
     const { url: from } = message.location();
     if (message.type() === 'error' && !isExpected(message.text(), from))
