@@ -154,6 +154,16 @@ async fn a_hold_says_since_when_and_until_when() {
     assert_eq!(dated["since"], held["since"]);
     let staff = app.user("staff.am").get(&format!("/admin/orders/item/{OAK}")).await.ok();
     assert_eq!(staff["item"]["hold"], dated);
+
+    // The dashboard names the same day, whoever looks, and what is due first stands first.
+    for login in ["north.owner", "north.viewer"] {
+        let summary = app.user(login).get("/order/summary").await.ok();
+        let named = summary["item"]["onHold"].as_array().unwrap();
+        let deadlines: Vec<_> =
+            named.iter().map(|order| (order["id"].clone(), order["deadlineOn"].clone())).collect();
+        let expected = [(json!(OAK), json!("2026-06-17")), (json!(BIRCH), json!(null))];
+        assert_eq!(deadlines, expected, "{login}");
+    }
 }
 
 const JPEG: &[u8] = include_bytes!("../pictures/site.jpg");

@@ -408,6 +408,26 @@ pub(in crate::domain) struct HoldAnswer {
     pub with_whom: Option<String>,
 }
 
+/// Until when the manufacturer waits for the answer to a hold.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::domain) struct HoldDeadline {
+    /// The day that the ERP names, or else that of its load's cut-off. Null if neither is known.
+    pub deadline_on: Option<Day>,
+    /// The cut-off, if that is the deadline.
+    pub deadline_at: Option<Instant>,
+}
+
+impl HoldDeadline {
+    pub(super) fn of(hold_until: Option<Day>, cut_off_at: Option<Instant>, zone: &TimeZone) -> Self {
+        let cut_off = cut_off_at.filter(|_| hold_until.is_none());
+        Self {
+            deadline_on: hold_until.or_else(|| Some(cut_off?.day_in(zone))),
+            deadline_at: cut_off,
+        }
+    }
+}
+
 /// Why an order is on hold, and until when the manufacturer waits for an answer.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -415,23 +435,20 @@ pub(in crate::domain) struct Hold {
     pub reason: Option<String>,
     /// When an import brought the hold. Null if the order was on hold before the portal kept this.
     pub since: Option<Instant>,
-    /// The day that the ERP names, or else that of its load's cut-off. Null if neither is known.
-    pub deadline_on: Option<Day>,
-    /// The cut-off, if that is the deadline.
-    pub deadline_at: Option<Instant>,
+    #[serde(flatten)]
+    pub deadline: HoldDeadline,
     /// The answer to it. The order stays on hold until the ERP says otherwise.
     pub answered: Option<HoldAnswer>,
 }
 
 impl Hold {
     fn of(order: &Order, extras: &Extras, zone: &TimeZone) -> Option<Self> {
-        let cut_off = extras.cut_off_at.filter(|_| extras.hold_until.is_none());
+        let deadline = HoldDeadline::of(extras.hold_until, extras.cut_off_at, zone);
         let answered = extras.answered_at.zip(extras.answered_by.clone());
         (order.status == OrderStatus::OnHold).then(|| Self {
             reason: order.hold_reason.clone(),
             since: order.held_since,
-            deadline_on: extras.hold_until.or_else(|| Some(cut_off?.day_in(zone))),
-            deadline_at: cut_off,
+            deadline,
             answered: answered.map(|(at, by)| HoldAnswer {
                 at,
                 by,

@@ -5,13 +5,14 @@ use rusqlite::named_params;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::store::{IS_LATE, IS_UNANSWERED, Order};
+use super::store::{HoldDeadline, IS_LATE, IS_UNANSWERED, Order};
 use crate::{
     access::{Permission, Section, ViewOrders},
     db::FromRow,
-    domain::load_dates::{self, LoadDate},
+    domain::load_dates::{self, CUT_OFF_OF_ORDER, LoadDate},
     error::Error,
     http::{Dealer, DealerDb, Item},
+    kernel::time::{Day, Instant},
     scoped, sql,
     trade::OrderStatus,
 };
@@ -29,6 +30,25 @@ pub(super) struct StatusCount {
     pub count: i64,
 }
 
+/// An order on hold that waits for an answer.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct HeldOrder {
+    #[serde(flatten)]
+    pub order: Order,
+    #[serde(flatten)]
+    pub deadline: HoldDeadline,
+}
+
+/// What the deadline of a hold follows from.
+#[derive(FromRow)]
+#[row(alias = "o")]
+struct HoldDates {
+    hold_until: Option<Day>,
+    #[column(sql = CUT_OFF_OF_ORDER)]
+    cut_off_at: Option<Instant>,
+}
+
 /// A summary of orders.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -37,8 +57,9 @@ pub(super) struct OrderSummary {
     pub by_status: Vec<StatusCount>,
     /// The number of open quotes, which are still valid and neither cancelled nor ordered.
     pub quote_count: i64,
-    /// Up to ten orders on hold that wait for an answer, with the reason, oldest first.
-    pub on_hold: Vec<Order>,
+    /// Up to ten orders on hold that wait for an answer, with the reason, by deadline; those without one follow, oldest
+    /// first.
+    pub on_hold: Vec<HeldOrder>,
     /// The number of orders on hold that wait for an answer.
     pub on_hold_count: i64,
     /// Up to ten orders whose promised date was moved to a later day, by the new date.
@@ -75,7 +96,9 @@ fn summary(db: &DealerDb<'_>) -> Result<OrderSummary, Error> {
          where o.account_id = :account and o.stage = 'current' and o.status = 'on_hold'
            /*reach orders:view o*/ and ",
         IS_UNANSWERED,
-        " order by o.entered_on, o.id limit :shown"
+        " order by coalesce(o.hold_until, date(",
+        CUT_OFF_OF_ORDER,
+        " / 1000, 'unixepoch')) nulls last, o.entered_on, o.id limit :shown"
     ));
     let on_hold_count = scoped!(sql!(
         "select count(*) from orders o
@@ -101,10 +124,18 @@ fn summary(db: &DealerDb<'_>) -> Result<OrderSummary, Error> {
         IS_LATE
     ));
     let shown = named_params! { ":shown": SHOWN };
+    let zone = db.call().app().clock.zone();
+    let dates = db.rows::<HoldDates>(on_hold, shown)?;
+    let held = db.rows::<Order>(on_hold, shown)?.into_iter().zip(dates);
     let mut summary = OrderSummary {
         by_status: db.rows(by_status, &[])?,
         quote_count: db.value(quotes, named_params! { ":today": db.today() })?.unwrap_or(0),
-        on_hold: db.rows(on_hold, shown)?,
+        on_hold: held
+            .map(|(order, HoldDates { hold_until, cut_off_at })| HeldOrder {
+                order,
+                deadline: HoldDeadline::of(hold_until, cut_off_at, zone),
+            })
+            .collect(),
         on_hold_count: db.value(on_hold_count, &[])?.unwrap_or(0),
         slipped: db.rows(slipped, shown)?,
         late_count: db.value(late_count, &[])?.unwrap_or(0),
@@ -116,7 +147,7 @@ fn summary(db: &DealerDb<'_>) -> Result<OrderSummary, Error> {
         },
     };
     if !super::dealer::sees_amounts(db) {
-        let held = summary.on_hold.iter_mut();
+        let held = summary.on_hold.iter_mut().map(|held| &mut held.order);
         held.chain(&mut summary.slipped).chain(&mut summary.late).for_each(Order::hide_amounts);
     }
     Ok(summary)
