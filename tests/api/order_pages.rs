@@ -15,6 +15,7 @@ use transom::{
 
 use super::{
     branches::{app_with_branches, set_reach},
+    drawings,
     harness::{Person, TestApp, column},
     remittances::import,
 };
@@ -487,6 +488,27 @@ async fn papers_of_the_erp_are_seen_by_kind_and_no_price_by_those_without_amount
     assert_eq!(papers(&viewer, "/order", OAK).await, seen);
     let staff = papers(&app.user("staff.od"), "/admin/order", OAK).await;
     assert!(staff.contains(&"file other".to_owned()) && staff.contains(&"file invoice".to_owned()));
+    // The portal's own follow the role, here as there.
+    let set_drawing = "set drawing".to_owned();
+    assert!(papers(&app.user("staff.ar"), "/admin/order", OAK).await.contains(&"set invoice".to_owned()));
+    furnished(&app);
+    app.database()
+        .execute_batch(
+            "insert into project_requests (id, account_id, project_id, sequence, number, type_id, title, title_folded,
+                 status, created_at, updated_at)
+             values (80, 1, 80, 1, 'P-000080-01', 1, 'Windows', 'windows', 'responded', 0, 0);",
+        )
+        .unwrap();
+    drawings::put(&app, 80, (1, 80, 80), "awaiting_dealer");
+    app.database()
+        .execute_batch(
+            "insert into drawing_units (drawing_id, account_id, order_id, line_no, quantity_thousandths, approved_for_id)
+             values (80, 1, 268435459, 1, 1000, 1);",
+        )
+        .unwrap();
+    assert!(papers(&owner, "/order", OAK).await.contains(&set_drawing));
+    assert!(papers(&app.user("staff.dr"), "/admin/order", OAK).await.contains(&set_drawing));
+    assert!(!papers(&app.user("north.accounting"), "/order", OAK).await.contains(&set_drawing));
 
     let get = async |person: &Person<'_>, name: &str| {
         person.get(&format!("/order/download/{OAK}/{name}")).await.status.as_u16()

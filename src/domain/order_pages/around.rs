@@ -94,7 +94,7 @@ const CHANGE_REQUESTS: Part = part!(
            where r.order_id = :reached and r.account_id = :account /*reach changerequests:view r*/
            order by r.id desc limit 50) n"
 );
-const DRAWINGS: Part = part!(
+pub(super) const DRAWINGS: Part = part!(
     "from (select r.id, r.number, r.title, r.status, null as date
            from drawings r join projects p on p.id = r.project_id
            where r.account_id = :account and p.account_id = :account /*shown r*/ /*reach projects:view p*/

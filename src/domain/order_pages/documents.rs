@@ -29,6 +29,7 @@ words! {
         Invoice = "invoice",
         Delivery = "delivery",
         Certificate = "certificate",
+        Drawing = "drawing",
         Other = "other",
     }
 }
@@ -50,9 +51,11 @@ impl From<DocumentKind> for Kind {
 #[serde(rename_all = "camelCase")]
 pub(super) struct OrderDocument {
     kind: Kind,
-    /// Whether it came from the ERP as a file. The portal sets all others when they are asked for.
+    /// Whether it came from the ERP as a file. The portal sets all others when they are asked for, except drawings,
+    /// which have pages of their own.
     is_imported: bool,
-    /// The id of the order, of the invoice, or of the certificate's drawing; for a file of the ERP, its own.
+    /// The id of the order, of the invoice, of the drawing, or of the certificate's drawing; for a file of the ERP, its
+    /// own.
     id: i64,
     /// The number of the record, or the name of the file.
     name: String,
@@ -133,12 +136,16 @@ fn documents(db: &DealerDb<'_>, id: OrderId) -> Result<Vec<OrderDocument>, Error
             });
         }
     }
-    let is_staff = db.caller().side == Side::Staff;
+    let drawn = match db.caller().side {
+        Side::Staff => Section::Drawings,
+        Side::Dealer => Section::Projects,
+    };
     let of_records = [
         (Kind::Invoice, Section::Invoices, around::INVOICES),
-        (Kind::Certificate, Section::Projects, CERTIFICATES),
+        (Kind::Drawing, drawn, around::DRAWINGS),
+        (Kind::Certificate, drawn, CERTIFICATES),
     ];
-    for (kind, section, records) in of_records.into_iter().filter(|_| !is_staff) {
+    for (kind, section, records) in of_records {
         let found = around::neighbours(db, reached, section, records)?.unwrap_or_default();
         documents.extend(found.into_iter().map(|Neighbour { id, number, date, .. }| {
             OrderDocument { kind, is_imported: false, id, name: number, size: None, date }
@@ -158,8 +165,8 @@ fn documents(db: &DealerDb<'_>, id: OrderId) -> Result<Vec<OrderDocument>, Error
     Ok(documents)
 }
 
-/// Lists the documents of an order that the caller may see: acknowledgement and packing list, its invoices, the
-/// certificates of its drawings, and the ERP's own documents.
+/// Lists the documents of an order that the caller may see: acknowledgement and packing list, its invoices, its
+/// drawings and their certificates, and the ERP's own documents.
 pub(super) async fn list_documents(
     dealer: Dealer<ViewOrders>,
     Query(query): Query<OrderQuery>,
@@ -167,7 +174,8 @@ pub(super) async fn list_documents(
     dealer.read(move |db| Ok(Items::new(documents(db, query.id)?))).await
 }
 
-/// Lists the documents of any dealer's order: acknowledgement, packing list and the ERP's own documents.
+/// Lists the documents of any dealer's order that the caller may see: acknowledgement and packing list, its invoices,
+/// its drawings and their certificates, and the ERP's own documents.
 pub(super) async fn list_documents_for_staff(
     staff: Staff<ViewOrders>,
     Query(query): Query<OrderQuery>,

@@ -117,15 +117,35 @@ test('what waits stands in three groups: to answer, to approve, to do', async ()
   expect(screen.getByText('4 things need you.')).toBeVisible();
 });
 
-test('an order on hold says until when its truck waits for the answer', async () => {
-  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
-  const held = { id: 11, orderNumber: 'W1003', suffix: '', jobName: '', status: 'on_hold', unitCount: 1 };
-  const loads = [{ ...load, cutOffAt: soon, orders: [held] }];
-  server.use(answer('get', '/order/summary', { item: { ...summary, nextLoads: loads } }), ...everything);
-  enter('orders', 'changerequests', 'loaddates');
-  const waiting = await part('Needs you');
-  expect((await within(waiting).findByText(/^by \w{3} \d+, /)).closest('li')).toHaveTextContent('W1003');
-  expect(screen.getByText(/^2 things need you\.$/)).toBeVisible();
+test('an order on hold says by when it wants its answer, and is urgent in the two days before', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const of = (id: number, number: string, deadline: object) => ({
+    ...order,
+    id,
+    orderNumber: number,
+    deadlineOn: null,
+    deadlineAt: null,
+    ...deadline,
+  });
+  const onHold = [
+    of(21, 'W1021', { deadlineOn: '2026-06-01' }),
+    of(22, 'W1022', { deadlineOn: inDays(1).slice(0, 10), deadlineAt: inDays(1) }),
+    of(23, 'W1023', { deadlineOn: inDays(9).slice(0, 10) }),
+  ];
+  server.use(
+    answer('get', '/order/summary', { item: { ...summary, onHold, onHoldCount: 3 } }),
+    ...everything,
+  );
+  enter('orders', 'changerequests');
+  const waiting = within(await part('Needs you'));
+  const row = async (number: string) => {
+    const [text] = await waiting.findAllByText(new RegExp(number));
+    return text?.closest('li');
+  };
+  expect(await row('W1021')).toHaveTextContent('was due Jun 1');
+  expect(await row('W1022')).toHaveTextContent(/by \w{3} \d+, /);
+  expect(await row('W1023')).toHaveTextContent(/by \w{3} \d+/);
+  expect(screen.getByText('4 things need you. 2 are urgent.')).toBeVisible();
 });
 
 test('an order on hold asks only those who may answer', async () => {
@@ -135,15 +155,6 @@ test('an order on hold asks only those who may answer', async () => {
   expect(await within(waiting).findByRole('link', { name: 'Plant closed on July 1' })).toBeInTheDocument();
   expect(await screen.findByText('1 thing needs you.')).toBeVisible();
   expect(within(waiting).queryByText(/on hold/)).not.toBeInTheDocument();
-});
-
-test('what ends within two days is called urgent', async () => {
-  const soon = new Date(Date.now() + 86_400_000).toISOString();
-  const held = { id: 11, orderNumber: 'W1003', suffix: '', jobName: '', status: 'on_hold', unitCount: 1 };
-  const loads = [{ ...load, cutOffAt: soon, orders: [held] }];
-  server.use(answer('get', '/order/summary', { item: { ...summary, nextLoads: loads } }), ...everything);
-  enter('orders', 'changerequests', 'loaddates');
-  expect(await screen.findByText('2 things need you. 1 is urgent.')).toBeVisible();
 });
 
 test('of what is to be answered, the oldest comes first, of whichever kind', async () => {

@@ -27,7 +27,7 @@ export type OrderSummary = Narrowed<
   Schema['OrderSummary'],
   {
     readonly byStatus: readonly Narrowed<Schema['StatusCount'], { readonly status: OrderStatus }>[];
-    readonly onHold: readonly OrderRow[];
+    readonly onHold: readonly (OrderRow & Schema['HoldDeadline'])[];
     readonly slipped: readonly OrderRow[];
     readonly late: readonly OrderRow[];
     readonly nextLoads: readonly Load[];

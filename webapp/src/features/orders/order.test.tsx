@@ -615,8 +615,11 @@ test('an order has its messages, history and documents on tabs', async () => {
       count: 1,
     }),
     answer('get', '/order/documents', {
-      items: [{ kind: 'acknowledgement', isImported: false, id: 11, name: 'W1003', date: '2026-06-15' }],
-      count: 1,
+      items: [
+        { kind: 'acknowledgement', isImported: false, id: 11, name: 'W1003', date: '2026-06-15' },
+        { kind: 'drawing', isImported: false, id: 80, name: 'P-000080-01-01', date: null },
+      ],
+      count: 2,
     }),
     answer('get', '/order/around', {
       item: { invoices: [{ id: 5, number: 'I3002', title: '', status: 'open', date: '2026-06-01' }] },
@@ -636,5 +639,9 @@ test('an order has its messages, history and documents on tabs', async () => {
   expect(screen.getByText(/^Entered: Entered, promised Jun 11, 2026$/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
   expect(await screen.findByRole('button', { name: 'Download Acknowledgement W1003' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View Drawing P-000080-01-01' })).toHaveAttribute(
+    'href',
+    '/drawings/80',
+  );
   expect(await screen.findByRole('link', { name: 'Invoice I3002' })).toHaveAttribute('href', '/invoices/5');
 });

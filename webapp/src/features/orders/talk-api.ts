@@ -49,6 +49,7 @@ export const talkApi = {
   download: (id: number, name: string) =>
     downloadFrom(`${base()}/download/${id}/${encodeURIComponent(name)}`),
   print: (kind: 'acknowledgement' | 'packinglist', id: number) => downloadFrom(`${base()}/${kind}/${id}`),
-  invoice: (id: number) => downloadFrom(`/invoice/pdf/${id}`),
-  certificate: (id: number) => downloadFrom(`/dds/project/drawing/${id}/certificate`),
+  invoice: (id: number) => downloadFrom(`${isStaffSide() ? '/admin/invoices' : '/invoice'}/pdf/${id}`),
+  certificate: (id: number) =>
+    downloadFrom(`${isStaffSide() ? '/admin/dap' : '/dds/project'}/drawing/${id}/certificate`),
 };

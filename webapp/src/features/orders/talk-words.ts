@@ -22,6 +22,8 @@ export const orderTalk = {
   'orderTalk.filesWait':
     'Some files haven’t been uploaded yet. Wait until they are, or remove them, then send again.',
   'orderTalk.saveFile': 'Download {name}',
+  'orderTalk.view': 'View',
+  'orderTalk.viewDrawing': 'View {name}',
   'orderTalk.late': 'Late since {time}',
   'orderTalk.due': 'Reply due {time}',
   'orderTalk.replyBy': '{company} replies by {time}.',

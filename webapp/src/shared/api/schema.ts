@@ -4336,6 +4336,8 @@ export type components = {
          * @enum {string}
          */
         readonly Happened: "added" | "changed" | "left";
+        /** @description An order on hold that waits for an answer. */
+        readonly HeldOrder: components["schemas"]["Order"] & components["schemas"]["HoldDeadline"];
         /** @description An entry of the history. */
         readonly HistoryEntry: components["schemas"]["CaseStep"] & {
             readonly amount?: components["schemas"]["Cents"] | null;
@@ -4381,10 +4383,8 @@ export type components = {
             readonly title: string;
         };
         /** @description Why an order is on hold, and until when the manufacturer waits for an answer. */
-        readonly Hold: {
+        readonly Hold: components["schemas"]["HoldDeadline"] & {
             readonly answered?: components["schemas"]["HoldAnswer"] | null;
-            readonly deadlineAt?: components["schemas"]["Instant"] | null;
-            readonly deadlineOn?: components["schemas"]["Day"] | null;
             readonly reason?: string | null;
             readonly since?: components["schemas"]["Instant"] | null;
         };
@@ -4396,6 +4396,11 @@ export type components = {
             readonly by: string;
             /** @description Who of the manufacturer's staff has it now: who took the message, or else the account manager. */
             readonly with?: string | null;
+        };
+        /** @description Until when the manufacturer waits for the answer to a hold. */
+        readonly HoldDeadline: {
+            readonly deadlineAt?: components["schemas"]["Instant"] | null;
+            readonly deadlineOn?: components["schemas"]["Day"] | null;
         };
         /** @description A day on which no one works. */
         readonly Holiday: {
@@ -6055,8 +6060,11 @@ export type components = {
             readonly lateCount: number;
             /** @description Up to five upcoming loads with the account's orders on them. Empty for users who may not view load dates. */
             readonly nextLoads: readonly components["schemas"]["LoadDate"][];
-            /** @description Up to ten orders on hold that wait for an answer, with the reason, oldest first. */
-            readonly onHold: readonly components["schemas"]["Order"][];
+            /**
+             * @description Up to ten orders on hold that wait for an answer, with the reason, by deadline; those without one follow, oldest
+             *     first.
+             */
+            readonly onHold: readonly components["schemas"]["HeldOrder"][];
             /**
              * Format: int64
              * @description The number of orders on hold that wait for an answer.

@@ -37,6 +37,7 @@ export const needs = {
   'needs.overdueAll': { one: '{count} overdue invoice', other: '{count} overdue invoices' },
   'needs.overdueSent': 'also those with a payment on its way',
   'needs.by': 'by {time}',
+  'needs.wasDue': 'was due {time}',
   'needs.heldSince': 'held {age}',
   'needs.mustRead': 'Please read',
   'needs.all': 'Show all {count}',

@@ -2,7 +2,6 @@
 import { priceToApprove } from '@/entities/change-request/price';
 import { numberOf } from '@/entities/order/number';
 import type { OrderSummary } from '@/entities/order/model';
-import { openUntil } from '@/features/orders/model';
 import { replyPath } from '@/features/projects/home/reply-path';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { age, date, dayOf, fullPlantTime, money } from '@/shared/i18n/format';
@@ -287,7 +286,7 @@ function drawings({ drawings: { items, count } }: Waiting): Kind {
 
 /** Orders on hold, each with until when its load takes it, or since when it is held. */
 function held(waiting: Waiting): Kind {
-  const { onHold = [], nextLoads = [] } = waiting.orders.item ?? {};
+  const { onHold = [] } = waiting.orders.item ?? {};
   return {
     count: heldCount(waiting),
     needs: (waiting.mayRelease ? onHold : []).map((order) => ({
@@ -296,7 +295,7 @@ function held(waiting: Waiting): Kind {
       title: line(order.holdReason, order.jobName) || t('dashboard.heldOrder', { number: numberOf(order) }),
       number: t('needs.held', { number: numberOf(order) }),
       about: '',
-      when: heldWhen(order, nextLoads),
+      when: heldWhen(order),
       act: t('needs.release'),
     })),
     rest: {
@@ -306,18 +305,18 @@ function held(waiting: Waiting): Kind {
   };
 }
 
-function heldWhen(
-  { id, heldSince, enteredOn }: OrderSummary['onHold'][number],
-  loads: OrderSummary['nextLoads'],
-) {
-  const load = loads.find(({ orders }) => orders.some((order) => order.id === id));
-  const until = load === undefined ? null : openUntil(load);
-  if (until !== null)
+function heldWhen({ deadlineAt, deadlineOn, heldSince, enteredOn }: OrderSummary['onHold'][number]) {
+  // A day is over at its end.
+  const until = deadlineAt ?? (deadlineOn && `${deadlineOn}T23:59:59Z`);
+  if (until) {
+    const isOver = Date.parse(until) < Date.now();
+    const time = deadlineAt ? shortDeadline(deadlineAt) : date(deadlineOn);
     return {
-      text: t('needs.by', { time: shortDeadline(until) }),
-      full: fullPlantTime(until),
+      text: t(isOver ? 'needs.wasDue' : 'needs.by', { time }),
+      full: deadlineAt ? fullPlantTime(deadlineAt) : dayOf(until),
       isUrgent: isSoon(until),
     };
+  }
   if (heldSince) return { text: t('needs.heldSince', { age: age(heldSince) }), full: dayOf(heldSince) };
   return { text: t('dashboard.entered', { age: age(enteredOn) }), full: dayOf(enteredOn) };
 }

@@ -5,7 +5,8 @@ import { date } from '@/shared/i18n/format';
 import { msg, t, type Words } from '@/shared/i18n/t';
 import { useStable } from '@/shared/lib/use-stable';
 import { paths } from '@/shared/paths';
-import { isStaffSide } from '@/shared/side';
+import { isStaffSide, pathsOfSide } from '@/shared/side';
+import { Link } from '@/shared/ui/link';
 import { LinkRows, type LinkRow } from '@/shared/ui/link-rows';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
@@ -19,6 +20,7 @@ const kinds: Readonly<Record<OrderDocument['kind'], Words>> = {
   invoice: msg('orderTalk.invoice'),
   delivery: msg('orderTalk.delivery'),
   certificate: msg('orderTalk.certificate'),
+  drawing: msg('orderTalk.drawing'),
   other: msg('orderTalk.other'),
 };
 
@@ -45,17 +47,7 @@ export function OrderPapers({ id }: { id: number }) {
                     {[document.name, document.date && date(document.date)].filter(Boolean).join(' · ')}
                   </Text>
                 </div>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  leftSection={<IconDownload size={16} aria-hidden />}
-                  aria-label={t('orderTalk.saveFile', {
-                    name: `${t(kinds[document.kind])} ${document.name}`,
-                  })}
-                  onClick={() => void saveDownload(() => load(id, document))}
-                >
-                  PDF
-                </Button>
+                <DocumentAct order={id} document={document} />
               </Group>
             ))}
           </Stack>
@@ -63,6 +55,34 @@ export function OrderPapers({ id }: { id: number }) {
       </Panel>
       {!isStaffSide() && <OrderAround id={id} />}
     </Stack>
+  );
+}
+
+/** A drawing is looked at on its own page; everything else is a file. */
+function DocumentAct({ order, document }: { order: number; document: OrderDocument }) {
+  const name = `${t(kinds[document.kind])} ${document.name}`;
+  if (document.kind === 'drawing')
+    return (
+      <Button
+        component={Link}
+        to={pathsOfSide().drawing.to({ id: document.id })}
+        size="compact-sm"
+        variant="default"
+        aria-label={t('orderTalk.viewDrawing', { name })}
+      >
+        {t('orderTalk.view')}
+      </Button>
+    );
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      aria-label={t('orderTalk.saveFile', { name })}
+      onClick={() => void saveDownload(() => load(order, document))}
+    >
+      PDF
+    </Button>
   );
 }
 
