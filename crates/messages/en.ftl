@@ -1752,10 +1752,7 @@ mail-digest-statement = Download the statement (PDF):
 mail-digest-report = Download the report (PDF):
 mail-digest-receipt = Download the receipt (PDF):
 mail-digest-appointment = Download the appointment for your calendar:
-mail-digest-once-a-day =
-    You chose to receive these emails once a day. To change this, go to My profile:
-
-    { $portal }/account
+mail-digest-once-a-day = You chose to receive these emails once a day.
 
 mail-step-up-code-subject = Your verification code for { $company }
 mail-step-up-code =

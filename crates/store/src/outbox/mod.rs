@@ -29,6 +29,7 @@ pub use message::{Emblem, Failure, Message, Paper, Transport};
 pub use queue::{Letter, Listing, Reveal, backlog, drop_message, find, list, retry};
 pub use sms::{SmsGateway, SmsSettings};
 pub use smtp::{Encryption, Smtp, SmtpSettings, Trouble};
+use template::Reader;
 pub use template::{
     Address, Branding, DigestPart, IdentityChange, Notice, SecondStepChange, Template,
     TextTemplate, UserChange, only_attachment,
@@ -246,8 +247,8 @@ impl Outbox {
                 })?;
             }
         }
-        let language = self.language(shared, mail.user_id, &mail.to)?;
-        let mut rendered = mail.template.render(&self.branding, language);
+        let reader = self.reader(shared, mail.user_id, &mail.to)?;
+        let mut rendered = mail.template.render(&self.branding, &reader);
         address::check(&rendered.subject).map_err(|error| Error::Internal(error.into()))?;
         let unsubscribe = mail.user_id.zip(mail.kind).and_then(|(user, kind)| {
             // If the key file was replaced, emails still go.
@@ -255,7 +256,7 @@ impl Outbox {
             Some(secret::hex(&sealed))
         });
         if unsubscribe.is_some() {
-            rendered.body.push_str(&self.branding.foot(language));
+            rendered.body.push_str(&self.branding.foot(reader.language));
         }
         self.insert(
             shared,
@@ -290,18 +291,27 @@ impl Outbox {
         user: Option<UserId>,
         address: &str,
     ) -> Result<Language, Error> {
-        let language = store::language_of(shared.conn(), user, address)?;
-        let language = language.as_deref().and_then(Language::from_code);
+        self.reader(shared, user, address).map(|reader| reader.language)
+    }
+
+    fn reader(
+        &self,
+        shared: Shared<'_>,
+        user: Option<UserId>,
+        address: &str,
+    ) -> Result<Reader, Error> {
+        let (language, name) = store::reader_of(shared.conn(), user, address)?.unwrap_or_default();
+        let language = Language::from_code(&language);
         let is_offered =
             |language: &Language| *language != Language::Pseudo || self.branding.pseudo_language;
-        Ok(language.filter(is_offered).unwrap_or_default())
+        Ok(Reader { language: language.filter(is_offered).unwrap_or_default(), name })
     }
 
     /// An email in one line, for a summary of several.
     pub fn summary(&self, shared: Shared<'_>, mail: NewMail) -> Result<Summary, Error> {
-        let language = self.language(shared, mail.user_id, &mail.to)?;
+        let reader = self.reader(shared, mail.user_id, &mail.to)?;
         let attachment = mail.attachment;
-        let rendered = mail.template.render(&self.branding, language);
+        let rendered = mail.template.render(&self.branding, &reader);
         if rendered.secret.is_some() {
             return Err(Error::internal("an email with a secret cannot wait for a summary"));
         }
@@ -361,7 +371,7 @@ impl Outbox {
         address::parse(to).map_err(|error| {
             Error::field("to", message!("outbox-address", address = %format!("{to:?}"), %error))
         })?;
-        let rendered = Template::MailTest { at: now }.render(&self.branding, Language::default());
+        let rendered = Template::MailTest { at: now }.render(&self.branding, &Reader::default());
         Ok(Message {
             message_id: self.new_message_id()?,
             recipient: to.to_owned(),
@@ -379,7 +389,8 @@ impl Outbox {
 
     /// An email as it would be sent, for a preview. A secret part isn't shown.
     pub fn preview(&self, template: Template, language: Language) -> Preview {
-        let rendered = template.render(&self.branding, language);
+        let reader = Reader { language, ..Reader::default() };
+        let rendered = template.render(&self.branding, &reader);
         Preview {
             text: body::plain(&rendered.body, None),
             html: body::html(&rendered.subject, &rendered.body, None, self.sender()),

@@ -305,14 +305,14 @@ pub(super) fn backlog(conn: &Connection) -> Result<Backlog, Error> {
 }
 
 /// The language of a reader who is known as a user or by their address.
-pub(super) fn language_of(
+pub(super) fn reader_of(
     conn: &Connection,
     user: Option<UserId>,
     address: &str,
-) -> Result<Option<String>, Error> {
-    let sql = "select language from users
+) -> Result<Option<(String, String)>, Error> {
+    let sql = "select language, trim(first_name || ' ' || last_name) from users
                where id = :user or (:user is null and email_folded = :address)";
     let params = named_params! { ":user": user, ":address": fold(address) };
     let mut statement = conn.prepare_cached(sql)?;
-    Ok(statement.query_row(params, |row| row.get(0)).optional()?)
+    Ok(statement.query_row(params, |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
 }

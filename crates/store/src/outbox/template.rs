@@ -235,9 +235,11 @@ pub struct Notice {
 
 impl Notice {
     /// The email's subject and source, shared by previews and sending.
-    fn write(&self, head: &Branding, language: Language) -> (String, String) {
+    fn write(&self, head: &Branding, reader: &Reader) -> (String, String) {
+        let language = reader.language;
         let said = |message: &Message| line(&message.in_language(language));
-        let mut blocks: Vec<String> = self.paragraphs.iter().map(said).collect();
+        let mut blocks = vec![said(&hello(&reader.name))];
+        blocks.extend(self.paragraphs.iter().map(said));
         if let Some(quote) = &self.quote {
             blocks.push(free(quote.trim()));
         }
@@ -257,6 +259,14 @@ impl Notice {
         }
         (said(&self.subject), blocks.join("\n\n"))
     }
+}
+
+/// Whom an email is written to.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Reader {
+    pub(super) language: Language,
+    /// Their name, or an empty string if it isn't known.
+    pub(super) name: String,
 }
 
 /// The emails of one kind in a daily summary.
@@ -295,7 +305,8 @@ pub(super) struct Rendered {
 impl Template {
     /// Fills in the template in the reader's language.
     #[expect(clippy::too_many_lines, reason = "one template after another: to be read in a row")]
-    pub(super) fn render(self, head: &Branding, language: Language) -> Rendered {
+    pub(super) fn render(self, head: &Branding, reader: &Reader) -> Rendered {
+        let language = reader.language;
         let company = line(&head.company);
         // Someone who can't open the portal doesn't get its address either.
         let leads_nowhere = matches!(&self, Self::Notice(notice) if notice.link.is_empty());
@@ -513,31 +524,34 @@ impl Template {
                 ("discount", subject, said(told), None)
             }
             Self::Notice(notice) => {
-                let (subject, text) = notice.write(head, language);
+                let (subject, text) = notice.write(head, reader);
                 (notice.name, Message::plain(subject), text, None)
             }
             Self::Digest { parts } => {
                 let mails = parts.iter().map(|part| part.mails.len()).sum::<usize>();
-                let mut text = said(message!("mail-digest"));
+                let mut text = all(&[hello(&reader.name), message!("mail-digest")]);
                 let has_only_one = only_attachment(&parts).is_some();
                 for part in &parts {
                     let _ = write!(text, "\n\n{}:", line(&said(part.title.clone())));
                     for mail in &part.mails {
-                        let about = match mail.attachment {
-                            None => String::new(),
-                            Some(_) if has_only_one => {
-                                format!("\n\n{}", said(message!("mail-digest-attached")))
-                            }
-                            Some(paper) => format!("\n\n{}", said(paper.whereabouts())),
-                        };
                         let (subject, link) = (line(&mail.subject), line(&mail.link));
-                        let _ = write!(text, "\n\n{subject}{about}\n\n{link}");
+                        let _ = match mail.attachment {
+                            None => write!(text, "\n{subject}:\n{link}"),
+                            Some(_) if has_only_one => {
+                                let attached = said(message!("mail-digest-attached"));
+                                write!(text, "\n{subject}:\n{link}\n{attached}")
+                            }
+                            Some(paper) => {
+                                write!(text, "\n{subject}\n{}\n{link}", said(paper.whereabouts()))
+                            }
+                        };
                     }
                 }
                 let open = said(message!("mail-open-portal"));
                 let _ = write!(text, "\n\n{open}:\n{}/", head.portal_url);
-                let why = message!("mail-digest-once-a-day", portal = head.portal_url);
-                let _ = write!(text, "\n\n{}", said(why));
+                let (why, choose) =
+                    (said(message!("mail-digest-once-a-day")), said(message!("mail-choose")));
+                let _ = write!(text, "\n\n{why}\n{choose}:\n{}/account?tab=mails", head.portal_url);
                 ("digest", message!("mail-digest-subject", mails, company), text, None)
             }
             Self::MailTest { at } => (

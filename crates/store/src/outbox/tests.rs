@@ -176,8 +176,9 @@ fn every_template() -> Vec<Template> {
 #[test]
 fn every_mail_says_what_it_should() {
     let mut book = String::new();
+    let reader = Reader { name: "Ada Glazier".to_owned(), ..Reader::default() };
     for template in every_template() {
-        let rendered = template.render(&branding(), Language::English);
+        let rendered = template.render(&branding(), &reader);
         let text = body::plain(&rendered.body, rendered.secret.as_deref());
         let _ = writeln!(book, "== {}\nSubject: {}\n\n{text}", rendered.name, rendered.subject);
     }
@@ -201,13 +202,13 @@ fn no_mail_begins_with_a_blank_where_somebody_has_no_name() {
         link: "https://portal.northlight.test/reset#hash=0123".to_owned(),
         hours: 72,
     };
-    let body = invitation.render(&branding(), Language::English).body;
+    let body = invitation.render(&branding(), &Reader::default()).body;
     assert!(
         body.starts_with("Hello,\n\nNorthlight has invited you to the Northlight portal."),
         "{body}"
     );
     for template in every_template() {
-        let body = template.render(&branding(), Language::English).body;
+        let body = template.render(&branding(), &Reader::default()).body;
         assert!(!body.starts_with(' ') && !body.contains("\n\n "), "{body}");
     }
 }
@@ -399,7 +400,7 @@ proptest! {
             },
         ];
         for template in templates {
-            let rendered = template.render(&branding(), Language::English);
+            let rendered = template.render(&branding(), &Reader::default());
             prop_assert_eq!(address::check(&rendered.subject), Ok(()));
             let places = rendered.body.lines().filter(|line| *line == body::SECRET).count();
             prop_assert_eq!(places, usize::from(rendered.secret.is_some()));
@@ -412,7 +413,8 @@ proptest! {
 fn every_mail_has_its_secret_on_a_line_of_its_own_in_every_language() {
     for template in every_template() {
         for language in Language::ALL {
-            let rendered = template.clone().render(&branding(), language);
+            let reader = Reader { language, ..Reader::default() };
+            let rendered = template.clone().render(&branding(), &reader);
             let places = rendered.body.lines().filter(|line| *line == body::SECRET).count();
             assert_eq!(places, usize::from(rendered.secret.is_some()), "{}", rendered.body);
             let is_pseudo = language == Language::Pseudo;
@@ -420,4 +422,33 @@ fn every_mail_has_its_secret_on_a_line_of_its_own_in_every_language() {
             assert_eq!(rendered.body.starts_with('['), is_pseudo, "{}", rendered.body);
         }
     }
+}
+
+#[test]
+fn a_summary_greets_its_reader_and_names_every_link() {
+    let mail = |subject: &str, attachment| Summary {
+        subject: subject.to_owned(),
+        link: "https://portal.northlight.test/orders/7".to_owned(),
+        attachment,
+    };
+    let part = |title: &str, mails| DigestPart { title: transom_messages::Message::plain(title), mails };
+    let statement = Attachment::StatementPdf {
+        account: AccountId(1),
+        is_in_us_dollars: false,
+        as_of: Day::parse("2026-01-31").unwrap(),
+    };
+    let papers = vec![mail("Statement", Some(statement))];
+    let orders = vec![mail("W1001 is late", None), mail("W1002 is late", None)];
+    let digest = Template::Digest { parts: vec![part("Orders", orders), part("Money", papers)] };
+    let reader = Reader { name: "Ada Glazier".to_owned(), ..Reader::default() };
+    let source = digest.render(&branding(), &reader).body;
+    assert!(source.starts_with("Hello Ada Glazier,\n\n"), "{source}");
+    let sender = body::Sender { emblem: None, portal: "https://portal.northlight.test" };
+    let page = body::html("s", &source, None, sender);
+    for name in ["W1001 is late", "W1002 is late", "Choose which emails you get"] {
+        assert!(page.contains(&format!(">{name}</a>")), "{name}: {page}");
+    }
+    // The one button opens the portal.
+    assert_eq!(page.matches("display:inline-block").count(), 1, "{page}");
+    assert!(page.contains(">Open the portal</a>"), "{page}");
 }
