@@ -376,14 +376,19 @@ pub fn address_provider(config: &Config) -> Option<AddressProvider> {
 pub struct MaintenanceWindow {
     /// `None` if there is no weekly maintenance.
     pub weekday: Option<Weekday>,
+    /// When it is over, in minutes since midnight at the plant.
+    pub ends: u16,
     pub from: String,
     pub to: String,
     pub zone: String,
 }
 
 pub fn maintenance_window(company: &Company) -> MaintenanceWindow {
+    let (begins, ends) = (company.maintenance_from.0, company.maintenance_to.0);
     MaintenanceWindow {
         weekday: company.maintenance_day.weekday(),
+        // One that goes on past midnight lasts as long as its day does.
+        ends: if ends > begins { ends } else { 24 * 60 },
         from: company.maintenance_from.in_words(),
         to: company.maintenance_to.in_words(),
         zone: company.maintenance_zone.trim().to_owned(),

@@ -1,5 +1,5 @@
-//! Reports the portal's status, which the web app requests first: whether the portal is open, and whether today is the
-//! weekly maintenance.
+//! Reports the portal's status, which the web app requests first: whether the portal is open, and whether the
+//! weekly maintenance is still ahead today.
 
 use std::time::Duration;
 
@@ -54,7 +54,7 @@ impl Reply for Up {
         let properties = json!({
             "isOutage": {"type": "boolean", "description": "The portal is closed."},
             "isSunday": {"type": "boolean", "description": "Whether today is the day of the weekly \
-                maintenance."},
+                maintenance, which isn't over yet."},
             "isMaintenance": {
                 "type": "boolean",
                 "description": "Whether an administrator has closed the portal to everyone else.",
@@ -104,10 +104,17 @@ pub async fn is_up(anyone: Anyone) -> Result<Up, Error> {
             Message::plain("")
         },
         is_outage,
-        is_sunday: window.weekday == Some(app.clock.today().0.weekday()),
+        is_sunday: window.weekday == Some(app.clock.today().0.weekday())
+            && minute_of_day(app) < window.ends,
         is_maintenance,
         maintenance_window: Window { from: window.from, to: window.to, zone: window.zone },
     })
+}
+
+/// Minutes since midnight at the plant.
+fn minute_of_day(app: &App) -> u16 {
+    let now = app.clock.now().timestamp().to_zoned(app.clock.zone().clone());
+    u16::try_from(i32::from(now.hour()) * 60 + i32::from(now.minute())).unwrap_or_default()
 }
 
 /// An administrator can use a closed portal.

@@ -6,7 +6,7 @@ use std::{
     net::TcpListener,
     sync::{
         Arc,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicI64, AtomicUsize, Ordering},
         mpsc,
     },
     thread,
@@ -35,11 +35,32 @@ async fn the_up_check_tells_maintenance_and_the_window() {
     // Today is a Monday in this world.
     let monday = TestApp::with(|config| {
         config.company.maintenance_day = transom::config::MaintenanceDay::Monday;
+        config.company.maintenance_from = transom::config::TimeOfDay(0);
+        config.company.maintenance_to = transom::config::TimeOfDay(24 * 60);
     });
     let up = monday.nobody().get("/isup").await.ok();
     assert_eq!(up["isSunday"], true);
-    let window = json!({ "from": "5:00 AM", "to": "9:00 AM", "zone": "CST" });
+    let window = json!({ "from": "12:00 AM", "to": "12:00 AM", "zone": "CST" });
     assert_eq!(up["maintenanceWindow"], window);
+}
+
+#[tokio::test]
+async fn maintenance_is_announced_until_it_is_over() {
+    // Sunday, June 14, 2026, in Toronto, four hours behind UTC.
+    let time = |text: &str| text.parse::<jiff::Timestamp>().unwrap().as_millisecond();
+    let now = Arc::new(AtomicI64::new(time("2026-06-14T04:00:00Z")));
+    let app = TestApp::at(Arc::clone(&now));
+    let up = app.nobody().get("/isup").await.ok();
+    let window = json!({ "from": "5:00 AM", "to": "9:00 AM", "zone": "CST" });
+    assert_eq!((&up["isSunday"], &up["maintenanceWindow"]), (&json!(true), &window));
+    for (at, is_announced) in [
+        ("2026-06-14T12:59:59Z", true),
+        ("2026-06-14T13:00:00Z", false),
+        ("2026-06-15T04:00:00Z", false),
+    ] {
+        now.store(time(at), Ordering::Relaxed);
+        assert_eq!(app.nobody().get("/isup").await.ok()["isSunday"], is_announced, "{at}");
+    }
 }
 
 #[tokio::test]
@@ -47,6 +68,7 @@ async fn the_up_check_answers_although_the_database_does_not() {
     let app = TestApp::with(|config| {
         config.database.readers = 1;
         config.company.maintenance_day = transom::config::MaintenanceDay::Monday;
+        config.company.maintenance_to = transom::config::TimeOfDay(24 * 60);
     });
     let (free, held) = mpsc::channel::<()>();
     let stuck = app.app.db.clone();

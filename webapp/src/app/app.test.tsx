@@ -102,7 +102,7 @@ test('the announcement names the configured window, and is gone for the day once
   server.use(answer('get', '/isup', { isOutage: false, isSunday: true, maintenanceWindow }));
   await start();
   const words =
-    'The system will be down from approximately 10:00 PM to 11:30 PM Eastern for scheduled maintenance. Thank you for your patience.';
+    /^\w+, \w+ \d+, \d{4}: The system will be down from approximately 10:00 PM to 11:30 PM Eastern for scheduled maintenance. Thank you for your patience.$/;
   expect(await screen.findByText(words)).toBeInTheDocument();
   const user = userEvent.setup();
   await act(() => user.click(screen.getByRole('button', { name: 'Dismiss for today' })));

@@ -22,6 +22,7 @@ export const common = {
   'outage.message': 'The system is currently unavailable. Please check back later.',
   'outage.sunday':
     'The system will be down from approximately {from} to {to} {zone} for scheduled maintenance. Thank you for your patience.',
+  'outage.on': '{day}: {words}',
   'outage.dismiss': 'Dismiss for today',
   'outage.signIn': 'Sign in as an administrator',
   'outage.maintenance': 'The portal is closed to everyone but administrators.',

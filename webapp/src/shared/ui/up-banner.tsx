@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { fullDate } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { useSession } from '@/shared/store/session';
@@ -33,7 +34,10 @@ export function useUpLines(): readonly Line[] {
     ...(isSunday && !isDismissed
       ? [
           {
-            words: t('outage.sunday', maintenanceWindow),
+            words: t('outage.on', {
+              day: fullDate(today()),
+              words: t('outage.sunday', maintenanceWindow),
+            }),
             onDismiss: () => useSession.setState({ maintenanceDismissedOn: today() }),
           },
         ]
