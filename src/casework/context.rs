@@ -187,6 +187,11 @@ impl<'a> Context<'a> {
         self.caller().map(|caller| caller.user)
     }
 
+    /// An event with the actor.
+    pub fn event(&self, entity: &'a str, verb: &'a str) -> audit::NewEvent<'a> {
+        self.who.event(self.now, entity, verb)
+    }
+
     pub fn name(&self) -> String {
         self.caller().map_or_else(|| "Transom".to_owned(), |caller| caller.name.trim().to_owned())
     }

@@ -229,6 +229,17 @@ pub(super) struct Story<'s, 'p, C: Case> {
 }
 
 impl<'p> Plan<'p> {
+    /// Something that a person does before the records of an account; `what` names it in errors.
+    pub(super) fn act(
+        &mut self,
+        (account, who, at): (i64, UserId, Instant),
+        what: String,
+        act: impl FnOnce(&Context<'_>) -> Result<(), Error> + 'p,
+    ) {
+        let (account, who) = (AccountId(account), Some(who));
+        self.acts.push(Planned { at, account, who, what, act: Box::new(act) });
+    }
+
     /// A record of an account; `what` names it in errors.
     pub(super) fn story<C: Case>(&mut self, account: i64, what: String) -> Story<'_, 'p, C> {
         Story { plan: self, account: AccountId(account), what, id: Rc::default() }

@@ -170,6 +170,9 @@ const NEWS: &[News] = &[
 /// from there, and ends at nine.
 type Notice = (&'static str, &'static str, &'static str, Option<&'static str>, i64, Option<i64>);
 
+/// The notification that only the dealers of a province see.
+const OF_ALBERTA: &str = "Alberta truck delayed by weather";
+
 const NOTIFICATIONS: &[Notice] = &[
     (
         "Portal maintenance on {Sunday}",
@@ -180,7 +183,7 @@ const NOTIFICATIONS: &[Notice] = &[
         Some(0),
     ),
     (
-        "Alberta truck delayed by weather",
+        OF_ALBERTA,
         "This week's truck to Alberta arrives one day later.",
         "warn",
         Some("/load-dates"),
@@ -335,6 +338,13 @@ pub(super) fn write(conn: &Connection, today: Day, midnight: Instant) -> anyhow:
             *severity != "urgent",
             editor
         ])?;
+        if *title == OF_ALBERTA {
+            conn.execute(
+                "insert into audiences (owner_kind, owner_id, kind, value)
+                 values ('notification', ?1, 'province', 'AB')",
+                [conn.last_insert_rowid()],
+            )?;
+        }
     }
     let mut page = conn.prepare(
         "insert into static_pages (slug, title, body, sort, visibility, created_at, updated_at, updated_by)

@@ -254,15 +254,20 @@ impl<'p> Drawings<'p> {
         let first = moments.first().copied().unwrap_or(request.triaged);
         let drawn_on = first.day_in(self.cast.means.clock.zone());
         let expires_on = waiver.days.map(|days| today.plus_days(days).max(drawn_on.plus_days(1)));
+        // A sliding door if there is one: what is as wide as a wall is what comes out beyond what was tested.
+        let drawable = request.drawable_units();
+        let slides = |unit: &&&Unit| unit.description.starts_with("Sliding");
+        let unit = drawable.iter().find(slides).or(drawable.first()).copied().cloned();
+        let kind = unit.as_ref().and_then(|unit| unit.description.split(',').next());
         let form = DrawingForm {
-            title: "Sliding door beyond the tested size".to_owned(),
+            title: format!("{} beyond the tested size", kind.unwrap_or("Unit")),
             notes: "Please read it and sign, so that we can order the glass.".to_owned(),
             approval_unit_id: Some(self.entry("drafting_approval_units", "each")?),
             warranty_document_id: Some(self.entry("drafting_warranty_documents", "oversize")?),
             expires_on,
             ..DrawingForm::default()
         };
-        let units = request.drawable_units().into_iter().take(1).cloned().collect();
+        let units = unit.into_iter().collect();
         let item = self.item(request, place, "Waiver", units, form);
         self::plan(&item, plan, request.account, deeds, &moments);
         Ok(())

@@ -48,6 +48,7 @@ mod runs;
 mod service;
 mod sheets;
 mod store;
+mod talks;
 mod trade;
 mod words;
 
@@ -189,6 +190,7 @@ fn fill_tables(
     runs::write(conn, midnight, &summary)?;
     let mut last = acting::Plan::default();
     acceptances::plan(&cast, &mut last, &dealers)?;
+    talks::plan(&cast, &mut last, &dealers)?;
     cast.perform(last)?;
     cast.end()?;
     Ok(summary)

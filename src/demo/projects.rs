@@ -92,8 +92,8 @@ const WISHES: &[Wish] = &[
     wish("pricing", "Alternates in aluminum clad", "A price for the same openings in clad."),
     wish(
         "waiver",
-        "Sliding door beyond the tested size",
-        "The architect insists on the full width.",
+        "Beyond the tested size",
+        "The architect insists on the full size.",
     ),
     wish("drawing", "Arched transoms", "Radius as on the survey. Template to follow."),
     wish("quote", "Replacement sashes, second floor", "Only the sashes, frames stay."),

@@ -443,6 +443,47 @@ const FAULTS: &[(&str, &str)] = &[
                 where left_on is not null)",
     ),
     (
+        "a crew has a quarter of an hour for the way from one visit to the next",
+        "select count(*) from (
+             select starts_minute - lag(ends_minute) over (partition by crew_id, day order by starts_minute) as way
+             from service_visits)
+         where way < 15",
+    ),
+    (
+        "a change is asked for once its order is there",
+        "select count(*) from change_requests r join orders o on o.id = r.order_id
+         where date(r.created_at / 1000, 'unixepoch', '-6 hours') < o.entered_on",
+    ),
+    (
+        "nothing of a record happens in the future",
+        "select count(*) from (
+             select at from events union all select at from record_changes union all select at from order_messages
+             union all select created_at from change_requests union all select created_at from service_requests
+             union all select created_at from project_requests union all select created_at from drawings
+             union all select accepted_at from quote_acceptances)
+         where date(at / 1000, 'unixepoch', '-6 hours') > '2026-11-18'",
+    ),
+    (
+        "a waiver is for the unit that it names, and for something that slides where that is to be had",
+        "select count(*) from drawings d join drawing_units u on u.drawing_id = d.id
+         where d.warranty_document_id is not null
+           and d.title <> substr(u.description, 1, instr(u.description || ',', ',') - 1) || ' beyond the tested size'",
+    ),
+    (
+        "what concerns a province's truck is told to its dealers alone",
+        "select count(*) from notifications n where n.title like 'Alberta%' and not exists (
+             select 1 from audiences a where a.owner_kind = 'notification' and a.owner_id = n.id
+                 and a.kind = 'province' and a.value = 'AB')",
+    ),
+    (
+        "dealers ask about orders: one waits, one is late, one was answered, and a hold was answered",
+        "select (select count(*) from order_conversations where waiting_since is not null) < 3
+             or not exists (select 1 from order_conversations where due_at < unixepoch('2026-11-18') * 1000)
+             or not exists (select 1 from order_conversations where taken_by is not null and waiting_since is null)
+             or not exists (select 1 from order_conversations c join orders o on o.id = c.order_id
+                            where c.answered_hold is not null and o.status = 'on_hold')",
+    ),
+    (
         "a crew serves its region",
         "select count(*) from service_visits v join crews c on c.id = v.crew_id
              join service_requests r on r.id = v.request_id
@@ -723,7 +764,7 @@ fn a_used_database_and_an_odd_size_are_refused() {
 }
 
 #[test]
-fn knowledge_has_thirty_articles_and_a_drawing_for_nearly_every_step() {
+fn pictures_are_of_what_they_are_about() {
     let desk = Desk::with_demo();
     let conn = desk.database();
     let articles =
@@ -736,6 +777,14 @@ fn knowledge_has_thirty_articles_and_a_drawing_for_nearly_every_step() {
         "select count(*) from knowledge_items where category_id is null or category_id not in
         (select id from knowledge_categories)";
     assert_eq!(count(&conn, nowhere), 0);
+    // The picture of a whole unit is of a door where the request is about one.
+    let wholes = "select count(*) from (
+        select m.file_id from service_images m join service_incidents i on i.id = m.incident_id
+        join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
+        where m.phase = 'report'
+          and m.id > (select min(x.id) from service_images x where x.incident_id = m.incident_id)
+        group by m.file_id having count(distinct l.description like '%door%') > 1)";
+    assert_eq!(count(&conn, wholes), 0);
     // Every content is there, and is someone's.
     let files = count(&conn, "select count(*) from files");
     assert!(walk(&desk.dir().join("files")) >= files);

@@ -499,7 +499,7 @@ async fn papers_of_the_erp_are_seen_by_kind_and_no_price_by_those_without_amount
              values (80, 1, 80, 1, 'P-000080-01', 1, 'Windows', 'windows', 'responded', 0, 0);",
         )
         .unwrap();
-    drawings::put(&app, 80, (1, 80, 80), "awaiting_dealer");
+    drawings::put(&app, 80, (1, 80, 80), "issued");
     app.database()
         .execute_batch(
             "insert into drawing_units (drawing_id, account_id, order_id, line_no, quantity_thousandths, approved_for_id)

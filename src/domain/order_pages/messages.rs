@@ -9,10 +9,11 @@ use super::{
     tell,
 };
 use crate::{
-    access::{MessageOrders, ViewOrders},
+    access::{MessageOrders, Side, ViewOrders},
     audit,
     casework::Context,
     changes::ORDER,
+    db::Reached,
     domain::{
         bounds,
         orders::{self, OrderQuery},
@@ -84,6 +85,32 @@ pub(super) fn event_of<'e>(
     event
 }
 
+/// Adds a message to the conversation about an order, notifies those whom it is for, and returns its id.
+fn send(
+    context: &Context<'_>,
+    order: Reached<OrderId>,
+    written: &Written<'_>,
+) -> Result<i64, Error> {
+    let event = event_of(context.event(ORDER, "message"), context, (order.id(), written));
+    let id = conversation::write(context, order, written, event)?;
+    match (context.side(), written.kind) {
+        (Side::Dealer, _) => tell::staff(context, order, written)?,
+        (Side::Staff, Kind::Note) => {}
+        (Side::Staff, _) => tell::dealer(context, order, written.text)?,
+    }
+    Ok(id)
+}
+
+/// Says something about an order, for a demo.
+pub fn say(context: &Context<'_>, id: OrderId, text: &str) -> Result<(), Error> {
+    let order = orders::reached_in(&context.rows, id)?;
+    let kind = match context.side() {
+        Side::Dealer => conversation::kind_of_dealers(context, order)?,
+        Side::Staff => Kind::Message,
+    };
+    send(context, order, &Written { kind, text, files: &[] }).map(|_| ())
+}
+
 /// Lists the messages about an order, oldest first, with their files. Messages that wait for a reply say when they are
 /// late and who has taken them.
 pub(super) async fn list_messages(
@@ -114,9 +141,7 @@ pub(super) async fn write_message(
             throttle::spend_mail(tx.call().app(), tx.shared(), tx.caller().user, tx.now())?;
             let kind = conversation::kind_of_dealers(&context, order)?;
             let written = Written { kind, text: &text, files: &files };
-            let event = event_of(tx.event(ORDER, "message"), &context, (id, &written));
-            let message = conversation::write(&context, order, &written, event)?;
-            tell::staff(&context, order, &written)?;
+            let message = send(&context, order, &written)?;
             let said = match kind {
                 Kind::Answer => message!("order-hold-answered"),
                 Kind::Message | Kind::Note => message!("order-message-sent"),
@@ -155,12 +180,7 @@ pub(super) async fn write_message_by_staff(
             let order = orders::reached(&own, id)?;
             let context = Context::of_dealer(&own);
             let written = Written { kind, text: &text, files: &files };
-            let event = event_of(tx.event(ORDER, "message"), &context, (id, &written));
-            let message = conversation::write(&context, order, &written, event)?;
-            if kind == Kind::Message {
-                tell::dealer(&context, order, &text)?;
-            }
-            Ok(Done::new(message!("order-message-sent")).id(message))
+            Ok(Done::new(message!("order-message-sent")).id(send(&context, order, &written)?))
         })
         .await
 }

@@ -18,6 +18,7 @@ mod papers;
 mod tell;
 
 pub use files::sweep;
+pub use messages::say;
 
 use crate::http::{Api, PDF};
 

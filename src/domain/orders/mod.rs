@@ -12,7 +12,7 @@ mod summary;
 
 pub(super) use dealer::OrderQuery;
 pub(super) use staff::owner;
-pub(super) use store::{ARRIVES_ON, IS_LATE, OrderDetail, find, listed, reached};
+pub(super) use store::{ARRIVES_ON, IS_LATE, OrderDetail, find, listed, reached, reached_in};
 pub use store::{LineItem, Order, Party, QUOTE_STATE, lines, some_lines};
 
 use crate::http::Api;

@@ -594,11 +594,19 @@ pub(in crate::domain) fn reached(
     db: &DealerDb<'_>,
     id: OrderId,
 ) -> Result<Reached<OrderId>, Error> {
+    reached_in(&db.records(), id)
+}
+
+/// The same for an act on an account's records.
+pub(in crate::domain) fn reached_in(
+    rows: &AccountRows<'_>,
+    id: OrderId,
+) -> Result<Reached<OrderId>, Error> {
     let sql = scoped!(
         "select o.id from orders o
          where o.id = :id and o.account_id = :account /*reach orders:view o*/"
     );
-    db.records().reach(sql, named_params! { ":id": id })?.ok_or(Error::NotFound)
+    rows.reach(sql, named_params! { ":id": id })?.ok_or(Error::NotFound)
 }
 
 /// The end customer of an order.

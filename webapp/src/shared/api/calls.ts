@@ -2054,7 +2054,7 @@ export type Calls = {
                 /** @description The portal is closed. */
                 readonly isOutage: boolean;
                 readonly isSuccess: boolean;
-                /** @description Whether today is the day of the weekly maintenance. */
+                /** @description Whether today is the day of the weekly maintenance, which isn't over yet. */
                 readonly isSunday: boolean;
                 /** @description The weekly maintenance window in words. */
                 readonly maintenanceWindow: {

@@ -5811,10 +5811,14 @@ export type components = {
             readonly date?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description The id of the order, of the invoice, or of the certificate's drawing; for a file of the ERP, its own.
+             * @description The id of the order, of the invoice, of the drawing, or of the certificate's drawing; for a file of the ERP, its
+             *     own.
              */
             readonly id: number;
-            /** @description Whether it came from the ERP as a file. The portal sets all others when they are asked for. */
+            /**
+             * @description Whether it came from the ERP as a file. The portal sets all others when they are asked for, except drawings,
+             *     which have pages of their own.
+             */
             readonly isImported: boolean;
             readonly kind: components["schemas"]["OrderDocumentKind"];
             /** @description The number of the record, or the name of the file. */
@@ -5829,7 +5833,7 @@ export type components = {
          * @description What a document about an order is.
          * @enum {string}
          */
-        readonly OrderDocumentKind: "acknowledgement" | "packing-list" | "invoice" | "delivery" | "certificate" | "other";
+        readonly OrderDocumentKind: "acknowledgement" | "packing-list" | "invoice" | "delivery" | "certificate" | "drawing" | "other";
         /** @description An order with a small drawing of its first unit. */
         readonly OrderDrawing: {
             readonly drawing: components["schemas"]["Drawing"];
