@@ -1,6 +1,6 @@
 //! Benchmarks importing an ERP's export, 200,000 orders with 1,200,000 lines, with the product's own command and its
-//! peak memory, against SQLite's own insert of the same rows into the same tables and indexes; and how much longer the
-//! lines take with elevations, in a separate instance.
+//! peak memory, against SQLite's own insert of the same rows into the same tables and indexes; and in a separate instance,
+//! how much longer lines take with elevations, and orders with the table of changes, which keeps nothing there.
 //!
 //! `cargo bench --bench import` prints the table; `-- --orders N` uses another size.
 #![expect(
@@ -53,9 +53,10 @@ fn main() {
     let (data, other) = (dir.path().join("data"), dir.path().join("other"));
     make_instance(&data);
     make_instance(&other);
+    keep_no_changes(&other.join("transom.db"));
     write_files(dir.path(), orders);
 
-    println!("{:<18}{:>12}{:>10}{:>12}{:>16}", "file", "rows", "seconds", "rows/s", "peak memory");
+    println!("{:<20}{:>12}{:>10}{:>12}{:>16}", "file", "rows", "seconds", "rows/s", "peak memory");
     let mut taken = HashMap::new();
     let lines = orders * LINES_PER_ORDER;
     for (name, data, noun, file, rows) in [
@@ -64,15 +65,18 @@ fn main() {
         ("lines", &data, "order-lines", "lines.csv", lines),
         ("orders again", &data, "orders", "orders.csv", orders),
         ("lines again", &data, "order-lines", "lines.csv", lines),
+        ("orders moved", &data, "orders", "moved.csv", orders),
         ("dealers, other", &other, "dealers", "dealers.csv", ACCOUNTS),
         ("orders, other", &other, "orders", "orders.csv", orders),
         ("lines, drawn", &other, "order-lines", "drawn.csv", lines),
+        ("orders again, other", &other, "orders", "orders.csv", orders),
+        ("orders moved, other", &other, "orders", "moved.csv", orders),
     ] {
         let (spent, peak) = import(data, noun, &dir.path().join(file));
         let millis = u64::try_from(spent.as_millis()).unwrap_or(u64::MAX).max(1);
         let seconds = format!("{}.{}", millis / 1000, millis % 1000 / 100);
         println!(
-            "{name:<18}{rows:>12}{seconds:>10}{:>12}{:>12} MiB",
+            "{name:<20}{rows:>12}{seconds:>10}{:>12}{:>12} MiB",
             rows * 1000 / millis,
             peak / 1024
         );
@@ -80,15 +84,20 @@ fn main() {
     }
     let times = taken["lines, drawn"].as_secs_f64() / taken["lines"].as_secs_f64();
     println!("lines take {times:.2} times as long with elevations (at most 1.10)");
+    for name in ["orders", "orders again", "orders moved"] {
+        let with = taken[name].as_secs_f64();
+        let times = with / taken[&*format!("{name}, other")].as_secs_f64();
+        println!("{name} take {times:.2} times as long with the table of changes (at most 1.10)");
+    }
 
-    println!("\n{:<18}{:>12}{:>10}{:>12}", "SQLite's own", "rows", "seconds", "ratio");
+    println!("\n{:<20}{:>12}{:>10}{:>12}", "SQLite's own", "rows", "seconds", "ratio");
     let floor = Floor::beside(&data.join("transom.db"), &dir.path().join("floor.db"));
     for (name, tables, searches) in
         [("orders", &ORDERS[..], &SEARCHES[..]), ("lines", &["order_lines"], &[])]
     {
         let (spent, rows) = floor.fill(tables, searches);
         println!(
-            "{name:<18}{rows:>12}{:>10.1}{:>12.2}",
+            "{name:<20}{rows:>12}{:>10.1}{:>12.2}",
             spent.as_secs_f64(),
             spent.as_secs_f64() / taken[name].as_secs_f64()
         );
@@ -104,6 +113,16 @@ fn make_instance(data: &Path) {
         .status()
         .expect("the executable runs");
     assert!(init.success(), "init failed");
+}
+
+/// Lets the table of changes ignore what is inserted into it.
+fn keep_no_changes(database: &Path) {
+    let database = open_writer(database).expect("the database is there");
+    database
+        .execute_batch(
+            "create trigger no_changes before insert on record_changes begin select raise(ignore); end",
+        )
+        .expect("a trigger");
 }
 
 /// An empty database next to the one that was imported into.
@@ -192,7 +211,7 @@ fn import(data: &Path, noun: &str, file: &Path) -> (Duration, u64) {
     }
 }
 
-/// Writes accounts, orders by number (with accounts mixed) and their lines.
+/// Writes accounts, orders by number (with accounts mixed), the same orders with a promised date, and their lines.
 fn write_files(dir: &Path, orders: u64) {
     let open =
         |name: &str| BufWriter::new(File::create(dir.join(name)).expect("the file can be made"));
@@ -207,12 +226,11 @@ fn write_files(dir: &Path, orders: u64) {
         .expect("written");
     }
     let mut headers = open("orders.csv");
-    writeln!(
-        headers,
-        "account,number,po,job_name,customer_name,entered_on,required_on,shipped_on,freight,ship_name,ship_line1,\
-         ship_city,ship_province,ship_postal_code,ship_country"
-    )
-    .expect("written");
+    let mut moved = open("moved.csv");
+    let columns = "account,number,po,job_name,customer_name,entered_on,required_on,shipped_on,freight,ship_name,\
+                   ship_line1,ship_city,ship_province,ship_postal_code,ship_country";
+    writeln!(headers, "{columns}").expect("written");
+    writeln!(moved, "{columns},promised_now").expect("written");
     let mut lines = open("lines.csv");
     let mut drawn = open("drawn.csv");
     let columns =
@@ -225,8 +243,7 @@ fn write_files(dir: &Path, orders: u64) {
         let account = chance % ACCOUNTS;
         let (month, day) = (chance % 12 + 1, chance % 28 + 1);
         let year = 2021 + order * 5 / orders.max(1);
-        writeln!(
-            headers,
+        let header = format!(
             "D{account:05},{},PO-{chance:x},House {} on lot {},Customer {},{year}-{month:02}-{day:02},,\
              {year}-{month:02}-{day:02},{}.50,Site {},{} Pine Road,Barrie,ON,L4N 1A1,CA",
             100_000 + order,
@@ -236,8 +253,9 @@ fn write_files(dir: &Path, orders: u64) {
             chance % 90,
             chance % 997,
             chance % 5003,
-        )
-        .expect("written");
+        );
+        writeln!(headers, "{header}").expect("written");
+        writeln!(moved, "{header},{year}-{month:02}-{day:02}").expect("written");
         for line in 1..=LINES_PER_ORDER {
             let row = format!(
                 "{},{line},W-{},Casement window with triple glass,R{line},{},{} 1/2,{},{}.25,500",
@@ -254,7 +272,7 @@ fn write_files(dir: &Path, orders: u64) {
             writeln!(drawn, "{row},{elevation}").expect("written");
         }
     }
-    for mut file in [dealers, headers, lines, drawn] {
+    for mut file in [dealers, headers, moved, lines, drawn] {
         file.flush().expect("written");
     }
 }
