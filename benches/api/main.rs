@@ -338,6 +338,8 @@ struct Case {
 /// The records that the calls use.
 struct World {
     token: String,
+    /// The token of someone at the order desk.
+    staff: String,
     /// The id of an order of the largest account.
     order: i64,
     /// Its number.
@@ -359,7 +361,9 @@ impl World {
             load::once(address, &Request::post("/api/service/productwizard", Some(&token), &begun));
         let answer: serde_json::Value = serde_json::from_slice(&answer.unwrap().body).unwrap();
         let draft = answer["id"].as_i64().unwrap_or_else(|| panic!("no draft: {answer}"));
-        Self { part: name_part(&customer), token, order, number, draft, asset: largest_asset() }
+        let staff = sign_in(address, "orderdesk");
+        let (part, asset) = (name_part(&customer), largest_asset());
+        Self { token, staff, order, number, part, draft, asset }
     }
 }
 
@@ -383,7 +387,7 @@ fn cases(world: &World) -> Vec<Case> {
 const PAGE: &str = "/api/order/past?year=all&take=50&requireTotalCount=true";
 
 fn reads(world: &World) -> Vec<Case> {
-    let World { token, order, number, part, .. } = world;
+    let World { token, staff, order, number, part, .. } = world;
     let get = |path: &str| Request::get(path, Some(token));
     let plain = |path: &str| Request::get(path, Some(floor::TOKEN));
     let lines = format!("/api/order/lineitems?id={order}&quote=false");
@@ -435,6 +439,16 @@ fn reads(world: &World) -> Vec<Case> {
             name: "one order with its lines",
             connections: 16,
             ours: Mix::only(get(&lines)),
+            floor: Mix::only(plain(&format!("/lines/{order}"))),
+        },
+        // What staff open is noted for the account's own users.
+        Case {
+            name: "one order with its lines, by staff",
+            connections: 16,
+            ours: Mix::only(Request::get(
+                &format!("/api/admin{}", lines.trim_start_matches("/api")),
+                Some(staff),
+            )),
             floor: Mix::only(plain(&format!("/lines/{order}"))),
         },
         Case {
