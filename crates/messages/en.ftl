@@ -531,6 +531,7 @@ desk-changes = Change requests
 desk-drawings = Drawings
 desk-projects = Project requests
 desk-remittances = Remittances
+desk-messages = Order messages
 desk-service = Service requests
 
 ## discounts
@@ -1929,6 +1930,7 @@ orders-mail-entered = entered { $day }
 orders-mail-promised = promised { $day }
 orders-mail-shipped = shipped { $day }
 order-messages-full = This order has { $most } messages, the most it can have. Please call us.
+order-message-reply = Reply
 order-message-sent = Message sent.
 order-hold-answered = Answer sent. The order stays on hold until the plant releases it.
 order-hold-answered-by = { $who } of { $dealer } answered why it's on hold
@@ -2526,6 +2528,8 @@ remittance-told-received = Your payment was recorded
 remittance-told-awaiting = It is awaiting posting.
 remittance-told-queued = Remittance to review
 remittance-told-second = Waiting for a second approval
+remittance-told-to-approve = Waiting for approval
+remittance-told-to-post = Approved, waiting to be posted
 remittance-told-question = We asked you a question
 remittance-told-answer = We have a question about your payment.
 remittance-told-rewritten = What your payment pays was changed

@@ -39,20 +39,29 @@ impl Reader {
                 "limit": limit.map(|limit| limit.0),
             })
         });
+        let asked = W::answered_in().map(W::Status::code).collect::<Vec<_>>();
+        let reader = Self::of_person(caller, moment);
+        reader.and("any", any).and("own", own).and("branch", branch).and("asked", json!(asked))
+    }
+
+    /// The facts that follow from no workflow: who and when.
+    pub fn of_person(caller: &Caller, moment: Moment) -> Self {
         let is_staff = caller.side == Side::Staff;
         Self(json!({
             "me": caller.user, "now": moment.now.0, "today": moment.today.to_string(),
             "staff": is_staff.then_some(caller.user), "dealer": (!is_staff).then_some(caller.user),
-            "any": any, "own": own, "branch": branch,
-            "asked": W::answered_in().map(W::Status::code).collect::<Vec<_>>(),
         }))
     }
 
     /// Adds a fact that one area asks for.
     #[must_use]
-    pub fn with(mut self, name: &str, is_so: bool) -> Self {
+    pub fn with(self, name: &str, is_so: bool) -> Self {
+        self.and(name, is_so.into())
+    }
+
+    fn and(mut self, name: &str, fact: Value) -> Self {
         if let Some(facts) = self.0.as_object_mut() {
-            facts.insert(name.to_owned(), is_so.into());
+            facts.insert(name.to_owned(), fact);
         }
         self
     }

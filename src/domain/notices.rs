@@ -8,15 +8,15 @@ use super::{
     preferences::mails::{self, MailMode},
 };
 use crate::{
-    access::{Permission, Section, Side, Standing, load_grants},
-    casework::{Case, Context, VerbOf, watchers},
+    access::{Grants, Permission, Section, Side, Standing, load_grants},
+    casework::{Case, Context, PowerOf, VerbOf, watchers},
     db::{AccountRows, FromRow, Shared},
     error::Error,
     kernel::{ids::UserId, money::Cents},
     messages::{Language, Message, message},
     outbox::{Attachment, NewMail, Notice, Template},
     scoped, shared,
-    workflow::Act as _,
+    workflow::{Act as _, Power as _, Workflow as _},
 };
 
 /// How many of an account's users are emailed about a record without an owner.
@@ -122,7 +122,19 @@ impl Person {
         permission: Permission,
     ) -> Result<Vec<Self>, Error> {
         let standing = |user| C::standing_of_staff(&context.rows, record.id(), user);
-        Self::staff_with(context.rows.shared(), C::SECTION, permission, standing)
+        let may = |grants: &Grants, standing| grants.reach_record(C::SECTION, permission, standing);
+        Self::staff_with(context.rows.shared(), (C::SECTION, permission), standing, may)
+    }
+
+    /// Active staff whose permissions let them move a record on from its state.
+    pub(super) fn movers<C: Case>(context: &Context<'_>, record: &C) -> Result<Vec<Self>, Error> {
+        let standing = |user| C::standing_of_staff(&context.rows, record.id(), user);
+        let may = |grants: &Grants, standing| {
+            let held = PowerOf::<C>::of(Side::Staff, grants, standing);
+            C::Workflow::turns(&held).iter().any(|(_, status)| *status == record.status())
+        };
+        let view = (C::SECTION, Permission::View);
+        Self::staff_with(context.rows.shared(), view, standing, may)
     }
 
     /// Active staff whose permission reaches all records of a section.
@@ -131,14 +143,17 @@ impl Person {
         section: Section,
         permission: Permission,
     ) -> Result<Vec<Self>, Error> {
-        Self::staff_with(shared, section, permission, |_| Ok(Standing::default()))
+        let all = |_| Ok(Standing::default());
+        let may = |grants: &Grants, standing| grants.reach_record(section, permission, standing);
+        Self::staff_with(shared, (section, permission), all, may)
     }
 
+    /// Active staff with a permission, even if only for their own records, of whom `may` is true.
     fn staff_with(
         shared: Shared<'_>,
-        section: Section,
-        permission: Permission,
+        (section, permission): (Section, Permission),
         standing: impl Fn(UserId) -> Result<Standing, Error>,
+        may: impl Fn(&Grants, Standing) -> bool,
     ) -> Result<Vec<Self>, Error> {
         let tail = shared!(
             "from users u where u.status = 'active' and u.kind = 'staff'
@@ -151,7 +166,7 @@ impl Person {
         let mut reached = Vec::new();
         for person in shared.rows::<Self>(tail, params)? {
             let record = standing(person.id)?;
-            if load_grants(shared, person.id)?.reach_record(section, permission, record) {
+            if may(&load_grants(shared, person.id)?, record) {
                 reached.push(person);
             }
         }

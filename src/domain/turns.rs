@@ -4,7 +4,9 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{acceptances, change_requests, drawings, projects, remittances, service};
+use super::{
+    acceptances, change_requests, drawings, order_pages, projects, remittances, service,
+};
 use crate::{
     access::Permission,
     casework::turn::Desk,
@@ -33,6 +35,7 @@ words! {
         Projects = "projects",
         Acceptances = "acceptances",
         Remittances = "remittances",
+        Messages = "messages",
     }
 }
 
@@ -45,6 +48,7 @@ impl DeskCode {
             Self::Projects => &projects::DESK,
             Self::Acceptances => &acceptances::DESK,
             Self::Remittances => &remittances::DESK,
+            Self::Messages => &order_pages::DESK,
         }
     }
 }
@@ -82,13 +86,14 @@ struct Counted {
 #[serde(rename_all = "camelCase")]
 struct Waiting {
     desk: DeskCode,
+    /// The id of the record; for a message, of its order.
     id: i64,
     number: String,
     /// What it is about, in a few words.
     about: String,
     /// The dealer's name. Empty if the dealer isn't known.
     account_name: String,
-    /// The verb that moves it on.
+    /// The verb that moves it on; for an order with a message, `reply`.
     act: String,
     /// The verb as a button says it.
     act_label: String,

@@ -3,14 +3,18 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use transom::{
+    access::Permission,
     domain::{change_requests::ChangeRequests, drawings::Drawings},
     kernel::words::Word as _,
     workflow::{Category, State as _, Turn, Workflow},
 };
 
-use super::harness::{Person, TestApp};
+use super::{
+    change_requests,
+    harness::{Person, TestApp},
+};
 
 /// The users of the demo: all staff, and those of the first three accounts.
 fn people(app: &TestApp) -> Vec<(i64, bool)> {
@@ -177,6 +181,10 @@ const PAGES: [(&str, &str, &str); 6] = [
     ("remittances", "/admin/remittance", "/admin/remittance/listing?"),
 ];
 
+/// The orders with a message of a dealer that waits for a reply.
+const MESSAGES: &str = "select o.number from order_conversations c join orders o on o.id = c.order_id
+     where c.waiting_since is not null";
+
 /// For each desk, the records that wait for the manufacturer today.
 const OPEN: [(&str, &str); 4] = [
     (
@@ -202,6 +210,7 @@ const OPEN: [(&str, &str); 4] = [
 async fn what_waits_on_all_desks_waits_for_those_who_can_do_it_and_for_nobody_else() {
     let app = TestApp::demo(4000);
     let mut waiting: BTreeSet<(String, String)> = BTreeSet::new();
+    let mut messages: BTreeSet<String> = BTreeSet::new();
     let staff = people(&app).into_iter().filter(|(_, is_staff)| *is_staff);
     for (user, _) in staff {
         let person = app.signed_in(user);
@@ -242,6 +251,24 @@ async fn what_waits_on_all_desks_waits_for_those_who_can_do_it_and_for_nobody_el
                 assert_eq!(item["id"], one["id"], "{user}");
             }
         }
+        // Messages about orders wait for those who may write, or for whoever has taken them.
+        let listed = person.get("/admin/turn/list?take=200&desk=messages").await.ok()["items"].clone();
+        let listed = listed.as_array().unwrap();
+        let counted = desks.iter().find(|desk| desk["desk"] == "messages");
+        assert_eq!(listed.len() as u64, counted.map_or(0, |desk| desk["count"].as_u64().unwrap()));
+        let writing = format!(
+            "select count(*) from user_roles r join role_permissions p on p.role_id = r.role_id
+             where r.user_id = {user} and p.section = 'orders' and p.verbs & {} <> 0",
+            Permission::Message as u32
+        );
+        assert!(listed.is_empty() || app.value::<i64>(&writing) > 0, "{user}");
+        for one in listed {
+            messages.insert(one["number"].as_str().unwrap().to_owned());
+            assert_eq!((&one["act"], &one["actLabel"]), (&json!("reply"), &json!("Reply")));
+            let conversation = person.get(&format!("/admin/order/messages?id={}", one["id"])).await;
+            let waits = conversation.ok()["items"].as_array().unwrap().iter().any(|it| it["dueAt"].is_string());
+            assert!(waits, "{user} {one}");
+        }
         person.get("/admin/turn/list?take=201").await.refused(400, "200");
         let most_urgent = person.get("/admin/turn/list?take=20").await.ok()["items"].clone();
         let dues: Vec<_> = most_urgent.as_array().unwrap().iter().map(due).collect();
@@ -252,6 +279,8 @@ async fn what_waits_on_all_desks_waits_for_those_who_can_do_it_and_for_nobody_el
         }
     }
     let database = app.database();
+    let open = texts(&app, MESSAGES);
+    assert!(!open.is_empty() && messages == open, "{messages:?} of {open:?}");
     let today = "2026-11-18";
     for (code, open) in OPEN {
         let mut found = database.prepare(open).unwrap();
@@ -273,4 +302,56 @@ fn due(one: &Value) -> Option<String> {
         at.to_zoned(zone).date().to_string()
     });
     one["dueOn"].as_str().map(str::to_owned).or(at)
+}
+
+/// The texts of a statement.
+fn texts(app: &TestApp, sql: &str) -> BTreeSet<String> {
+    let database = app.database();
+    let mut found = database.prepare(sql).unwrap();
+    let found = found.query_map([], |row| row.get(0)).unwrap();
+    found.map(Result::unwrap).collect()
+}
+
+/// The staff to whom a mail about a record went with its last act, and those for whom the record waits, without the
+/// one who acted.
+async fn told_and_waiting(app: &TestApp, number: &str, actor: &str) -> [BTreeSet<String>; 2] {
+    let told = texts(
+        app,
+        &format!(
+            "select replace(u.email, '@test.test', '') from outbox m join users u on u.id = m.user_id
+             where u.kind = 'staff' and m.subject like '{number}%'"
+        ),
+    );
+    app.database().execute("delete from outbox", []).unwrap();
+    let mut waiting = BTreeSet::new();
+    let staff = texts(
+        app,
+        "select replace(email, '@test.test', '') from users where kind = 'staff' and status = 'active'",
+    );
+    for name in staff.into_iter().filter(|name| name != actor) {
+        let listed = app.user(&name).get("/admin/turn/list?take=200").await.ok();
+        if listed["items"].as_array().unwrap().iter().any(|one| one["number"] == number) {
+            waiting.insert(name);
+        }
+    }
+    [told, waiting]
+}
+
+#[tokio::test]
+async fn mails_of_a_change_request_go_to_those_whose_turn_it_is() {
+    let app = TestApp::new();
+    let id = change_requests::requested(&app).await;
+    let number: String = app.value("select number from change_requests");
+    let [told, waiting] = told_and_waiting(&app, &number, "").await;
+    assert!(!told.is_empty() && told == waiting, "at first {told:?} {waiting:?}");
+    for (who, verb, form) in [
+        ("staff.od", "verify", json!({})),
+        ("staff.am", "price", json!({"price": 4000.0, "lines": [{"amount": 4000.0, "reason": "Glass"}]})),
+        ("staff.su", "supervisorreject", json!({"comment": "Too low"})),
+        ("staff.am", "price", json!({"price": 5000.0, "lines": [{"amount": 5000.0, "reason": "Glass"}]})),
+    ] {
+        change_requests::take(&app.user(who), id, verb, form).await.ok();
+        let [told, waiting] = told_and_waiting(&app, &number, who).await;
+        assert!(!told.is_empty() && told == waiting, "{verb} {told:?} {waiting:?}");
+    }
 }

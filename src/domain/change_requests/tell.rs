@@ -109,17 +109,21 @@ impl Acted for ChangeRequest {
             Verb::Verify => {
                 let news =
                     about(context, request, MailKind::Turn, message!("change-told-verified"))?;
-                ring_staff(context, request, Permission::Comment, &news)
+                pass_on(context, request, &news)?;
+                // Planning may say whether it is feasible before it is priced.
+                ring_planners(context, request, &news)
             }
             Verb::PlanningComments => {
                 let subject = message!("change-told-planned");
-                holder(
-                    context,
-                    request,
-                    &about(context, request, MailKind::Turn, subject)?.quoting(said),
-                )
+                let news = about(context, request, MailKind::Turn, subject)?.quoting(said);
+                pass_on(context, request, &news)
             }
-            Verb::Revert | Verb::Forward | Verb::Reply | Verb::SupervisorReject => {
+            Verb::Reply => {
+                let subject = message!("change-told-turn");
+                let news = about(context, request, MailKind::Turn, subject)?.quoting(said);
+                holder(context, request, &news)
+            }
+            Verb::Revert | Verb::Forward | Verb::SupervisorReject => {
                 turned(context, request, said)
             }
             Verb::SupervisorAssign if request.status == Status::SupervisorReview => {
@@ -192,11 +196,8 @@ fn created(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> 
         .saying(message!("change-told-review"));
     notices::dealer(context, request, &received)?;
     let subject = message!("change-told-new");
-    let queued = about(context, request, MailKind::Progress, subject)?.quoting(&request.comment);
-    if request.holder_id.is_some() {
-        return holder(context, request, &queued);
-    }
-    ring_staff(context, request, Permission::Edit, &queued)
+    let queued = about(context, request, MailKind::Turn, subject)?.quoting(&request.comment);
+    pass_on(context, request, &queued)
 }
 
 fn written(context: &Context<'_>, request: &ChangeRequest, text: &str) -> Result<(), Error> {
@@ -209,22 +210,28 @@ fn written(context: &Context<'_>, request: &ChangeRequest, text: &str) -> Result
     }
 }
 
-/// Tells the new holder.
+/// Tells those whose turn it is now.
 fn turned(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Result<(), Error> {
     let news = about(context, request, MailKind::Turn, message!("change-told-turn"))?.quoting(said);
-    holder(context, request, &news)
+    pass_on(context, request, &news)
+}
+
+/// A bell and an email for whoever was asked, or else for everyone who can take the next step.
+fn pass_on(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Result<(), Error> {
+    if request.forwarded_by.is_some() {
+        return holder(context, request, news);
+    }
+    let mut people = Person::movers(context, request)?;
+    if request.status == Status::SupervisorReview {
+        people.retain(|person| Some(person.id) != request.priced_by);
+    }
+    turn_of(context, request, &people, news)
 }
 
 /// Notifies the supervisor of a price, or the dealer's users who may approve it.
 fn priced(context: &Context<'_>, request: &ChangeRequest) -> Result<(), Error> {
     match request.status {
-        Status::SupervisorReview if request.holder_id.is_some() => turned(context, request, ""),
-        Status::SupervisorReview => {
-            let news = about(context, request, MailKind::Turn, message!("change-told-turn"))?;
-            let mut supervisors = Person::staff_reaching(context, request, Permission::Supervise)?;
-            supervisors.retain(|person| Some(person.id) != request.priced_by);
-            turn_of(context, request, &supervisors, &news)
-        }
+        Status::SupervisorReview => turned(context, request, ""),
         Status::AwaitingDealer => {
             let news = offer(context, request, message!("change-told-price"))?
                 .saying(message!("change-told-approve"));
@@ -273,13 +280,11 @@ fn answered(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Resul
     let news = about(context, request, MailKind::Price, subject)?.costing(request).quoting(said);
     holder(context, request, &news)?;
     if is_approved {
-        ring_staff(context, request, Permission::Comment, &news)?;
+        ring_planners(context, request, &news)?;
         let turn = about(context, request, MailKind::Turn, message!("change-told-to-complete"))?
             .costing(request)
             .quoting(said);
-        let shared = context.rows.shared();
-        let desk = Person::staff_over_all(shared, ChangeRequest::SECTION, Permission::Edit)?;
-        turn_of(context, request, &desk, &turn)?;
+        pass_on(context, request, &turn)?;
     }
     if request.answer_proof.is_some() {
         let recorded = about(context, request, MailKind::Price, message!("change-told-recorded"))?
@@ -301,14 +306,9 @@ fn holder(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Result
     }
 }
 
-/// Bells for the staff who hold a permission over this request.
-fn ring_staff(
-    context: &Context<'_>,
-    request: &ChangeRequest,
-    permission: Permission,
-    news: &News,
-) -> Result<(), Error> {
-    for person in Person::staff_reaching(context, request, permission)? {
+/// Bells for planning.
+fn ring_planners(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Result<(), Error> {
+    for person in Person::staff_reaching(context, request, Permission::Comment)? {
         ring(context, request, &person, news)?;
     }
     Ok(())

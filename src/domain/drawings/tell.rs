@@ -164,14 +164,18 @@ impl Acted for Drawing {
     }
 }
 
-/// Notifies the checker of a drawing, or all supervisors, that it can be checked.
+/// Notifies the checker of a drawing, or everyone who may issue it and did not draw it, that it can be checked.
 fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let subject =
         of_kind(drawing, message!("drawing-told-to-check"), message!("waiver-told-to-check"));
     let news = about(context, drawing, MailKind::Turn, subject)?;
     let checkers = match drawing.checker_id {
         Some(checker) => vec![Some(checker)],
-        None => who_may(context, drawing, Permission::Delete)?,
+        None => {
+            let people = Person::movers(context, drawing)?.into_iter().map(|person| Some(person.id));
+            let drew = [drawing.drafter_id, drawing.created_by];
+            people.filter(|person| !drew.contains(person)).collect()
+        }
     };
     notices::staff(context, drawing, checkers, &news)
 }

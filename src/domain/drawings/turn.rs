@@ -126,7 +126,9 @@ pub(in crate::domain) const DESK: Desk = Desk {
     section: Section::Drawings,
     waiting: sql!(
         "from (select r.id, r.number, r.title as about, d.name as account_name,
-             case r.status when 'draft' then 'check' when 'checking' then 'issue'
+             case r.status when 'draft' then 'check'
+                 when 'checking' then iif(exists (select 1 from drawing_marks m
+                     where m.drawing_id = r.id and m.is_resolved = 0), 'return', 'issue')
                  else iif(r.status = 'approved_as_noted' and ",
         HAS_NOTES,
         ", 'resolve', 'release') end as act,

@@ -16,9 +16,11 @@ mod mail;
 mod messages;
 mod papers;
 mod tell;
+mod turn;
 
 pub use files::sweep;
 pub use messages::say;
+pub(super) use turn::DESK;
 
 use crate::http::{Api, PDF};
 

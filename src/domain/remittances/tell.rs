@@ -1,5 +1,7 @@
 //! Notifies people of acts on a remittance, by email and bell, in the transaction of the act.
 
+use std::collections::HashSet;
+
 use super::{Remittance, Status, Verb, store};
 use crate::{
     access::{Permission, Side},
@@ -67,19 +69,28 @@ fn news(kind: MailKind, name: &'static str, remittance: &Remittance, subject: Me
     News::about(kind, name, &remittance.number, subject, facts)
 }
 
-/// Notifies receivables who reach the account, by bell and email.
+/// Notifies receivables who reach the account, and whoever may approve what is under review, by bell and email.
 fn receivables(context: &Context<'_>, remittance: &Remittance, news: &News) -> Result<(), Error> {
-    to_do(context, remittance, Permission::Edit, news)
+    let mut people = Person::staff_reaching(context, remittance, Permission::Edit)?;
+    if remittance.status == Status::InReview {
+        let known: HashSet<UserId> = people.iter().map(|person| person.id).collect();
+        let movers = Person::movers(context, remittance)?;
+        people.extend(movers.into_iter().filter(|person| !known.contains(&person.id)));
+    }
+    notify(context, remittance, &people, news)
 }
 
 /// Notifies those who can take the next step, by bell and email.
-fn to_do(
+fn to_do(context: &Context<'_>, remittance: &Remittance, news: &News) -> Result<(), Error> {
+    notify(context, remittance, &Person::movers(context, remittance)?, news)
+}
+
+fn notify(
     context: &Context<'_>,
     remittance: &Remittance,
-    permission: Permission,
+    people: &[Person],
     news: &News,
 ) -> Result<(), Error> {
-    let people = Person::staff_reaching(context, remittance, permission)?;
     for person in people.iter().filter(|person| Some(person.id) != context.user()) {
         ring(context, remittance, person, news)?;
         mail(context, remittance, person, news)?;
@@ -105,7 +116,7 @@ impl Acted for Remittance {
             Verb::Submit => {
                 let queued =
                     news(MailKind::Queue, "remittanceQueued", message!("remittance-told-queued"));
-                to_do(context, remittance, Permission::Edit, &queued)?;
+                to_do(context, remittance, &queued)?;
                 let subject = message!("remittance-told-received");
                 news(MailKind::Received, "remittanceReceived", subject)
                     .saying(message!("remittance-told-awaiting"))
@@ -131,10 +142,18 @@ impl Acted for Remittance {
             Verb::Approve if remittance.status != Status::Approved => {
                 let subject = message!("remittance-told-second");
                 let queued = news(MailKind::Queue, "remittanceToApprove", subject);
-                return to_do(context, remittance, Permission::Approve, &queued);
+                return to_do(context, remittance, &queued);
+            }
+            Verb::Review | Verb::Reopen => {
+                let subject = message!("remittance-told-to-approve");
+                let queued = news(MailKind::Queue, "remittanceToApprove", subject);
+                return to_do(context, remittance, &queued);
             }
             // Nothing is paid yet.
             Verb::Approve => {
+                let subject = message!("remittance-told-to-post");
+                let queued = news(MailKind::Queue, "remittanceToPost", subject);
+                to_do(context, remittance, &queued)?;
                 let subject = message!("remittance-told-approved");
                 news(MailKind::Decision, "remittanceApproved", subject)
                     .saying(message!("remittance-told-awaiting"))
@@ -155,8 +174,6 @@ impl Acted for Remittance {
             | Verb::Change
             | Verb::Reply
             | Verb::Message
-            | Verb::Review
-            | Verb::Reopen
             | Verb::Void => return Ok(()),
         };
         dealer(context, remittance, &told)

@@ -9,4 +9,5 @@ export const waitingPath: Readonly<Record<Desk, (id: number) => string>> = {
   projects: (id) => staffPaths.projectRequest.to({ id }),
   acceptances: (id) => staffPaths.acceptance.to({ id }),
   remittances: (id) => staffPaths.remittance.to({ id }),
+  messages: (id) => staffPaths.order.to({ id }),
 };
