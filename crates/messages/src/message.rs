@@ -196,7 +196,7 @@ impl Message {
                 for (name, value) in values {
                     arguments.set(name.as_ref(), of_fluent(language, value));
                 }
-                catalogue::text(language, key, &arguments)
+                with_one_stop(catalogue::text(language, key, &arguments))
             }
             Content::Plain(text) => text.clone(),
             Content::Joined { joined, between } => {
@@ -208,6 +208,11 @@ impl Message {
             }
         }
     }
+}
+
+/// A sentence that ends with an abbreviated time ends with the abbreviation's period.
+fn with_one_stop(text: String) -> String {
+    if text.contains(".m..") { text.replace(".m..", ".m.") } else { text }
 }
 
 fn of_fluent(language: Language, value: &Value) -> FluentValue<'_> {

@@ -169,13 +169,12 @@ fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let subject =
         of_kind(drawing, message!("drawing-told-to-check"), message!("waiver-told-to-check"));
     let news = about(context, drawing, MailKind::Turn, subject)?;
-    let checkers = match drawing.checker_id {
-        Some(checker) => vec![Some(checker)],
-        None => {
-            let people = Person::movers(context, drawing)?.into_iter().map(|person| Some(person.id));
-            let drew = [drawing.drafter_id, drawing.created_by];
-            people.filter(|person| !drew.contains(person)).collect()
-        }
+    let checkers = if drawing.checker_id.is_some() {
+        vec![drawing.checker_id]
+    } else {
+        let drew = [drawing.drafter_id, drawing.created_by];
+        let movers = Person::movers(context, drawing)?.into_iter().map(|person| Some(person.id));
+        movers.filter(|person| !drew.contains(person)).collect()
     };
     notices::staff(context, drawing, checkers, &news)
 }

@@ -48,7 +48,8 @@ words! {
     pub(super) Wording { Friendly = "friendly", Firm = "firm", Final = "final" }
 }
 
-/// The first of the account's users who may record payments, with `{column}`.
+/// The account's user who is reminded, with `{column}`: of those who may record payments, someone in accounting before
+/// others, and the owner last.
 macro_rules! contact {
     ($column:literal) => {
         concat!(
@@ -57,7 +58,12 @@ macro_rules! contact {
             " from users u where u.account_id = d.account_id and u.kind = 'dealer' and u.status = 'active'
                  and exists (select 1 from user_roles x join role_permissions p on p.role_id = x.role_id
                              where x.user_id = u.id and p.section = 'financials' and p.verbs & 2 <> 0)
-                 order by u.id limit 1)"
+                 order by exists (select 1 from user_roles x join roles r on r.id = x.role_id
+                                  where x.user_id = u.id and r.code = 'accounting') desc,
+                     exists (select 1 from user_roles x join roles r on r.id = x.role_id
+                             where x.user_id = u.id and r.code = 'owner'),
+                     u.id
+                 limit 1)"
         )
     };
 }

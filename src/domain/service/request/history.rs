@@ -14,7 +14,7 @@ use crate::{
         history::{self, Step},
     },
     error::Error,
-    kernel::{ids::ServiceRequestId, money::Cents},
+    kernel::{ids::ServiceRequestId, money::Cents, time::Day},
     messages::{Message, message},
 };
 
@@ -35,6 +35,9 @@ pub(crate) struct HistoryEntry {
     /// The name of the file that proves the answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     proof: Option<String>,
+    /// The day of the visit that was booked or moved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    visit_on: Option<Day>,
 }
 
 /// Verbs hidden from the dealer's history even though their effects are visible.
@@ -94,6 +97,7 @@ pub(super) fn of(
             _ => None,
         };
         let is_priced = sees_price && verb.is_some_and(is_about_price);
+        let is_booked = verb == Some(Verb::Schedule);
         let is_recorded = is_priced && verb == Some(Verb::DealerAnswer);
         let amount = entry.said("amount").filter(|_| is_priced);
         let answer = entry.said("priceAnswer").filter(|_| is_recorded);
@@ -107,6 +111,7 @@ pub(super) fn of(
             currency: text("currency").filter(|_| is_priced),
             answer: answer.and_then(|answer| serde_json::from_value(answer.clone()).ok()),
             proof: text("priceProof").filter(|_| is_recorded),
+            visit_on: text("visitOn").filter(|_| is_booked).and_then(|day| Day::parse(&day)),
         });
     }
     Ok(entries)

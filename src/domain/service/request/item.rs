@@ -479,11 +479,18 @@ fn next_action(
     orders: &[OrderOfRequest],
     allowed: &[AllowedAction],
 ) -> Option<&'static str> {
+    let is_due = |order: &OrderOfRequest| {
+        order.is_open() && order.planned_on.is_some_and(|day| day <= context.today)
+    };
     let facts = next::Facts {
         today: context.today,
         visit_on: request.visit_on,
         has_order: orders.iter().any(OrderOfRequest::is_open),
-        is_ship_only: is_ship_only(orders),
+        shipment: match is_ship_only(orders) {
+            false => next::Shipment::None,
+            true if orders.iter().any(is_due) => next::Shipment::Due,
+            true => next::Shipment::Coming,
+        },
         has_open_price: request.open_price().is_some(),
     };
     let verb = next::next(context.side(), request.status, &facts)?;

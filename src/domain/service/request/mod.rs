@@ -29,7 +29,7 @@ mod summary;
 pub(super) mod table;
 pub(super) mod tell;
 pub mod timers;
-mod turn;
+pub(super) mod turn;
 pub(super) mod verbs;
 
 use crate::http::Api;

@@ -11,9 +11,16 @@ pub(super) struct Facts {
     pub(super) visit_on: Option<Day>,
     /// Whether there is an open service order.
     pub(super) has_order: bool,
-    /// Whether all open service orders are shipments, so that nobody visits.
-    pub(super) is_ship_only: bool,
+    pub(super) shipment: Shipment,
     pub(super) has_open_price: bool,
+}
+
+/// Whether all open service orders are shipments, so that nobody visits, and whether one should be there by now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shipment {
+    None,
+    Coming,
+    Due,
 }
 
 /// The act that moves a request forward now. `None` if someone else has to act or time has to pass.
@@ -26,7 +33,9 @@ pub(super) fn next(side: Side, status: Status, facts: &Facts) -> Option<Verb> {
         (Side::Staff, Status::Submitted) => Some(Verb::Review),
         (Side::Staff, Status::InReview) if !facts.has_open_price => Some(Verb::Approve),
         (Side::Staff, Status::Approved) if !facts.has_order => Some(Verb::Process),
-        (Side::Staff, Status::AwaitingParts) if facts.is_ship_only => Some(Verb::Complete),
+        (Side::Staff, Status::AwaitingParts) if facts.shipment != Shipment::None => {
+            (facts.shipment == Shipment::Due).then_some(Verb::Complete)
+        }
         (Side::Staff, Status::Approved | Status::AwaitingParts) => Some(Verb::Schedule),
         (Side::Staff, Status::Scheduled) => {
             let has_come = facts.visit_on.is_none_or(|day| day <= facts.today);
@@ -47,7 +56,7 @@ mod tests {
             today: Day::parse("2026-06-15").unwrap(),
             visit_on: None,
             has_order: false,
-            is_ship_only: false,
+            shipment: Shipment::None,
             has_open_price: false,
         };
         change(&mut facts);
@@ -59,7 +68,8 @@ mod tests {
         let on = |day: &str| facts(|facts| facts.visit_on = Day::parse(day));
         let plain = facts(|_| {});
         let with_order = facts(|facts| facts.has_order = true);
-        let sent = facts(|facts| (facts.has_order, facts.is_ship_only) = (true, true));
+        let sent = facts(|facts| (facts.has_order, facts.shipment) = (true, Shipment::Coming));
+        let there = facts(|facts| (facts.has_order, facts.shipment) = (true, Shipment::Due));
         let priced = facts(|facts| facts.has_open_price = true);
         for (status, facts, staff, dealer) in [
             (Status::Draft, plain, None, Some(Verb::Submit)),
@@ -71,7 +81,8 @@ mod tests {
             (Status::Approved, plain, Some(Verb::Process), None),
             (Status::Approved, with_order, Some(Verb::Schedule), None),
             (Status::AwaitingParts, with_order, Some(Verb::Schedule), None),
-            (Status::AwaitingParts, sent, Some(Verb::Complete), None),
+            (Status::AwaitingParts, sent, None, None),
+            (Status::AwaitingParts, there, Some(Verb::Complete), None),
             (Status::Scheduled, on("2026-06-16"), None, None),
             (Status::Scheduled, on("2026-06-15"), Some(Verb::Start), None),
             (Status::Scheduled, on("2026-06-12"), Some(Verb::Start), None),

@@ -40,7 +40,7 @@ const IS_ON_SITE: &str = sql!(
 );
 
 /// The condition that there is work for a visit or a shipment.
-const HAS_ORDER: &str =
+pub(crate) const HAS_ORDER: &str =
     "exists (select 1 from service_orders o where o.request_id = r.id and o.stage = 'open')";
 
 /// The condition that the day has come on which what was ordered should be there.
@@ -49,7 +49,7 @@ const ARE_PARTS_DUE: &str =
      and o.planned_on <= json_extract(:turn, '$.today'))";
 
 /// The condition that only shipments were ordered, without a visit.
-const IS_SHIP_ONLY: &str =
+pub(crate) const IS_SHIP_ONLY: &str =
     "not exists (select 1 from service_orders o where o.request_id = r.id and o.stage = 'open'
      and o.kind <> 'ship')";
 

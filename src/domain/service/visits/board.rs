@@ -25,6 +25,7 @@ use crate::{
             site_zone::{OF_SITE, SiteZone},
             store::Request,
             table::{Status, Verb, VisitStatus},
+            turn::{HAS_ORDER, IS_SHIP_ONLY},
             verbs::Step,
         },
     },
@@ -120,6 +121,11 @@ pub(super) struct Unplanned {
     summary: String,
     site_city: String,
     site_postal_code: String,
+    /// The IANA name of the site's time zone.
+    #[column(sql = OF_SITE)]
+    time_zone: SiteZone,
+    #[column(sql = "(select p.name_en from service_list_items p where p.id = r.priority_level_id)")]
+    priority_level_name: Option<String>,
     resolve_by: Option<Instant>,
     row_version: i64,
 }
@@ -131,7 +137,8 @@ pub(super) struct Board {
     to: Day,
     crews: Vec<BoardCrew>,
     visits: Vec<BoardVisit>,
-    /// The approved requests and those that wait for parts, most urgent first.
+    /// The approved requests and those that wait for parts, most urgent first, without those for which something is
+    /// only shipped.
     unplanned: Vec<Unplanned>,
     /// The plans of any day that no dealer has been notified of. Only for planners.
     plans: Vec<BoardPlan>,
@@ -187,7 +194,12 @@ async fn read_board(
             );
             let unplanned = sql!(
                 "from service_requests r join dealers d on d.account_id = r.account_id
-                 where r.bucket <> 'draft' and r.status in ('approved', 'awaiting_parts') and ",
+                 where r.bucket <> 'draft' and r.status in ('approved', 'awaiting_parts')
+                   and not (",
+                HAS_ORDER,
+                " and ",
+                IS_SHIP_ONLY,
+                ") and ",
                 staff_reach!("r"),
                 " order by r.resolve_by, r.id limit 500"
             );

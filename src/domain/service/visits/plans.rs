@@ -23,6 +23,7 @@ use crate::{
         dealers::managed_by,
         reach::staff_reach,
         service::request::{
+            site_zone::{OF_SITE, SiteZone},
             store::Request,
             table::{Power, Verb},
             verbs::{Step, named},
@@ -66,6 +67,9 @@ pub(super) struct BoardPlan {
     summary: String,
     #[column(of = "r")]
     site_city: String,
+    /// The IANA name of the site's time zone.
+    #[column(sql = OF_SITE)]
+    time_zone: SiteZone,
     crew_id: i64,
     #[column(sql = "c.number")]
     crew_number: String,

@@ -1,5 +1,6 @@
 /** The workflow kit's timeline and conversation, with what only requests say in them. */
 import './words';
+import { dayInWeek } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { Conversation } from '@/shared/workflow/conversation';
 import { Timeline } from '@/shared/workflow/timeline';
@@ -16,8 +17,9 @@ export function RequestTimeline({ requestId, events }: TimelineProps) {
   return (
     <Timeline
       events={events}
-      details={({ answer, proof }) => (
+      details={({ answer, proof, visitOn }) => (
         <>
+          {visitOn && <span>{dayInWeek(visitOn)}</span>}
           {answer && <span>{t(answers[answer])}</span>}
           {proof && <ProofLink requestId={requestId} name={proof} />}
         </>

@@ -2,6 +2,7 @@ import './words';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '@/shared/dates/days';
 import {
+  foundIn,
   asPlanned,
   cargoOfRequest,
   cargoOfVisit,
@@ -85,4 +86,15 @@ describe('the plan', () => {
       ends: 1140,
     });
   });
+});
+
+test('the backlog is searched in all that its cards show', () => {
+  const backlog = [
+    unplannedOf({ id: 1, siteCity: 'Brandon', priorityLevelName: 'High' }),
+    unplannedOf({ id: 2, siteCity: 'Winnipeg', priorityLevelName: 'Low' }),
+  ];
+  const ids = (search: string) => foundIn(backlog, search).map(({ id }) => id);
+  expect(ids('')).toEqual([1, 2]);
+  expect(ids('BRANDON high')).toEqual([1]);
+  expect(ids('brandon low')).toEqual([]);
 });

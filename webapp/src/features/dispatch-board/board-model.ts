@@ -83,7 +83,7 @@ export const cargoOfRequest = (row: Unplanned): Cargo => ({
   requestNumber: row.number,
   minutes: usualMinutes,
   from: null,
-  timeZone: null,
+  timeZone: row.timeZone,
   plan: null,
 });
 
@@ -95,6 +95,21 @@ export function hoursShown(visits: readonly BoardVisit[]) {
   const begins = Math.min(workBegins, ...visits.map(({ startsMinute }) => startsMinute));
   const ends = Math.max(workEnds, ...visits.map(({ endsMinute }) => endsMinute));
   return { begins: Math.floor(begins / 60) * 60, ends: Math.ceil(ends / 60) * 60 };
+}
+
+/** The minutes of a column's visits; two at the same time count once each. */
+export const minutesOf = (visits: readonly ShownVisit[]): number =>
+  visits.reduce((sum, { startsMinute, endsMinute }) => sum + endsMinute - startsMinute, 0);
+
+/** What of the backlog has all the words of a search, in whatever it shows. */
+export function foundIn(backlog: readonly Unplanned[], search: string): readonly Unplanned[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return backlog.filter((row) => {
+    const { number, summary, account, accountName, siteCity, sitePostalCode, priorityLevelName } = row;
+    const shown = [number, summary, account, accountName, siteCity, sitePostalCode, priorityLevelName];
+    const text = shown.join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }
 
 /** The board after a move, as it will be when the server agrees. */
@@ -117,6 +132,7 @@ export function withMove(board: Board, cargo: Cargo, to: Slot): Board {
     accountName: row.accountName,
     summary: row.summary,
     siteCity: row.siteCity,
+    timeZone: row.timeZone,
     plannedAt: '',
     plannedByName: '',
     // Until the server has given it one of its own.
@@ -148,19 +164,12 @@ export function asPlanned(board: Board): Pick<Board, 'crews' | 'unplanned'> & {
   const isLeft = (visit: BoardVisit) => isMovable(visit) && planned.has(visit.requestId);
   return {
     crews: board.crews,
-    visits: [
-      ...board.visits.filter((visit) => !isLeft(visit)),
-      ...board.plans.map((plan) => visitOfPlan(plan, zoneOf(board, plan))),
-    ],
+    visits: [...board.visits.filter((visit) => !isLeft(visit)), ...board.plans.map(visitOfPlan)],
     unplanned: board.unplanned.filter(({ id }) => !planned.has(id)),
   };
 }
 
-/** The time zone of a planned site: a plan has none of its own, and what the dealer was told has one. */
-export const zoneOf = ({ visits }: Pick<Board, 'visits'>, { requestId }: BoardPlan): Visit['timeZone'] =>
-  visits.find((visit) => visit.requestId === requestId)?.timeZone ?? null;
-
-const visitOfPlan = (plan: BoardPlan, timeZone: Visit['timeZone']): ShownVisit => ({
+const visitOfPlan = (plan: BoardPlan): ShownVisit => ({
   id: plan.visitId ?? -plan.requestId,
   requestId: plan.requestId,
   number: plan.number,
@@ -181,7 +190,7 @@ const visitOfPlan = (plan: BoardPlan, timeZone: Visit['timeZone']): ShownVisit =
   day: plan.day,
   startsMinute: plan.startsMinute,
   endsMinute: plan.endsMinute,
-  timeZone,
+  timeZone: plan.timeZone,
   plan,
 });
 

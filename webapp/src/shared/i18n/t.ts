@@ -42,7 +42,9 @@ export function t(given: Words, values: Readonly<Record<string, Value>> = {}): s
   if (typeof given === 'function') return given();
   const text = textOf(given);
   if (text === undefined) return given;
-  return pick(text, values).replace(/\{(\w+)\}/g, (_, name: string) => write(values[name]));
+  const said = pick(text, values).replace(/\{(\w+)\}/g, (_, name: string) => write(values[name]));
+  // A sentence that ends with an abbreviated time ends with the abbreviation's period.
+  return said.replaceAll('.m..', '.m.');
 }
 
 /** Names a message where something is declared: `header: msg('invoices.total')`. {@link t} draws it. */

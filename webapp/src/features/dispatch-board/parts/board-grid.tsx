@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
-import { integer } from '@/shared/i18n/format';
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { integer, quantity } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { timeOfDay } from '@/entities/service/time-of-day';
 import shared from '@/shared/ui/board.module.css';
@@ -7,8 +8,10 @@ import {
   cargoOfRequest,
   asPlanned,
   cargoOfVisit,
+  foundIn,
   inLanes,
   isMovable,
+  minutesOf,
   overlapsAt,
   type Board,
   type BoardColumn,
@@ -17,6 +20,7 @@ import {
 import { timesOnBoard } from '@/entities/service/staff/model';
 import classes from './board.module.css';
 import { BoardCard } from './board-card';
+import { backlogLines } from './backlog-lines';
 import { useCarry, type Carry } from './use-carry';
 import { OverlapDialog } from './overlap-dialog';
 import { useMove } from './use-move';
@@ -33,6 +37,8 @@ type Props = {
 export function BoardGrid({ board, columns, hours, mayPlan }: Props) {
   const { move, overlap, dismiss } = useMove(columns);
   const { unplanned } = asPlanned(board);
+  const [search, setSearch] = useState('');
+  const found = foundIn(unplanned, search);
   const carry = useCarry({ columns, hours, onDrop: (cargo, to) => void move(cargo, to) });
   const lines = Array.from(
     { length: (hours.ends - hours.begins) / 60 + 1 },
@@ -52,13 +58,28 @@ export function BoardGrid({ board, columns, hours, mayPlan }: Props) {
             {t('board.allPlanned')}
           </Text>
         )}
+        {unplanned.length > fewToScan && (
+          <TextInput
+            size="xs"
+            type="search"
+            aria-label={t('board.search')}
+            placeholder={t('board.search')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )}
+        {search !== '' && found.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('board.noneFound')}
+          </Text>
+        )}
         <ul className={classes.unplanned}>
-          {unplanned.map((row) => (
+          {found.map((row) => (
             <li key={row.id}>
               <BoardCard
                 number={row.number}
                 requestId={row.id}
-                lines={[row.summary, [row.accountName, row.siteCity].filter(Boolean).join(' · ')]}
+                lines={backlogLines(row)}
                 cargo={mayPlan ? cargoOfRequest(row) : null}
                 carry={carry}
               />
@@ -96,6 +117,9 @@ export function BoardGrid({ board, columns, hours, mayPlan }: Props) {
   );
 }
 
+/** So many cards are looked through without a search. */
+const fewToScan = 6;
+
 const tracksOf = (count: number) => `4.75rem repeat(${count}, minmax(8rem, 1fr))`;
 
 const at = (minute: number, { begins, ends }: Hours) => `${((minute - begins) / (ends - begins)) * 100}%`;
@@ -110,6 +134,8 @@ type ColumnProps = {
 
 function Column({ column, index, hours, carry, mayPlan }: ColumnProps) {
   const { title, about, visits, isPast } = column;
+  const load =
+    visits.length > 0 && t('board.load', { count: visits.length, hours: quantity(minutesOf(visits) / 60) });
   const span = hours.ends - hours.begins;
   const { carried } = carry;
   const target = carried?.place?.column === index ? carried : null;
@@ -118,7 +144,9 @@ function Column({ column, index, hours, carry, mayPlan }: ColumnProps) {
     <section className={classes.column} aria-label={[title, about].filter(Boolean).join(', ')}>
       <header className={classes.columnHead}>
         <h3 className={classes.columnTitle}>{title}</h3>
-        {about !== '' && <span className={classes.columnAbout}>{about}</span>}
+        <span className={classes.columnAbout} title={load || undefined}>
+          {[about, load].filter(Boolean).join(' · ')}
+        </span>
       </header>
       <div
         className={classes.hours}

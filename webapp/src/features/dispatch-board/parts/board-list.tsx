@@ -19,6 +19,7 @@ import {
 } from '../board-model';
 import { timesOnBoard } from '@/entities/service/staff/model';
 import { ScheduleForm, unplanned } from '@/entities/service/staff/schedule-form';
+import { backlogLines } from './backlog-lines';
 import classes from './board.module.css';
 import { planInTurn } from './use-move';
 
@@ -82,11 +83,7 @@ export function BoardList({ board: kept, columns, mayPlan }: Props) {
             <ul className={classes.listRows}>
               {rows.map((row) => (
                 <li key={row.id} className={classes.listRow}>
-                  <Words
-                    id={row.id}
-                    number={row.number}
-                    lines={[row.summary, [row.accountName, row.siteCity].filter(Boolean).join(' · ')]}
-                  />
+                  <Words id={row.id} number={row.number} lines={backlogLines(row)} />
                   {moveButton(cargoOfRequest(row))}
                 </li>
               ))}

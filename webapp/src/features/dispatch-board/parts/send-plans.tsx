@@ -6,7 +6,7 @@ import { t } from '@/shared/i18n/t';
 import { timeOfDay } from '@/entities/service/time-of-day';
 import { useSession } from '@/shared/store/session';
 import { notifyFailure, notifySuccess } from '@/shared/ui/notify';
-import { zoneOf, type Board, type BoardPlan } from '../board-model';
+import type { Board, BoardPlan } from '../board-model';
 import { useSendPlans } from '../stores';
 import classes from './board.module.css';
 import { useDiscard } from './use-move';
@@ -77,8 +77,8 @@ function PlanList({ board, onDone }: ListProps) {
               label={t('board.sendTo', { number: plan.number, dealer: plan.accountName })}
               description={
                 <>
-                  <span className={classes.plannedWhen}>{whenPlanned(plan, zoneOf(board, plan))}</span>
-                  {toldWhen(plan, zoneOf(board, plan))}
+                  <span className={classes.plannedWhen}>{whenPlanned(plan, plan.timeZone)}</span>
+                  {toldWhen(plan, plan.timeZone)}
                   {!isMine(plan) && plan.plannedByName !== '' && (
                     <> · {t('board.plannedBy', { name: plan.plannedByName })}</>
                   )}
@@ -106,7 +106,7 @@ function PlanList({ board, onDone }: ListProps) {
   );
 }
 
-type Zone = ReturnType<typeof zoneOf>;
+type Zone = BoardPlan['timeZone'];
 
 const whenPlanned = ({ day, startsMinute, endsMinute, crewNumber }: BoardPlan, zone: Zone) =>
   t('board.when', {
