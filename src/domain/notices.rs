@@ -341,7 +341,7 @@ pub(super) fn ring_dealer<C: Told>(
 /// The record's owner on the dealer's side, or `None` if none of the owners can still open it. Only the owner is
 /// notified; without one, up to five of the account's users are emailed, and all who may edit such records get the bell
 /// notification.
-fn keeper<C: Told>(
+pub(super) fn keeper<C: Told>(
     context: &Context<'_>,
     record: &C,
     news: &News<C::Kind>,

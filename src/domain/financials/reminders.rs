@@ -29,7 +29,7 @@ use crate::{
     },
     messages::{Message, key, message},
     outbox::{Attachment, NewMail, Notice, Preview, Template, is_address},
-    sql, words,
+    scoped, sql, words,
 };
 
 /// The most accounts in one call.
@@ -48,23 +48,30 @@ words! {
     pub(super) Wording { Friendly = "friendly", Firm = "firm", Final = "final" }
 }
 
-/// The account's user who is reminded, with `{column}`: of those who may record payments, someone in accounting before
-/// others, and the owner last.
-macro_rules! contact {
-    ($column:literal) => {
+/// The account's user `u` who is reminded: of those who may record payments, someone in accounting before others, and
+/// the owner last.
+macro_rules! bookkeeper {
+    ($account:literal) => {
         concat!(
-            "(select ",
-            $column,
-            " from users u where u.account_id = d.account_id and u.kind = 'dealer' and u.status = 'active'
+            "from users u where u.account_id = ",
+            $account,
+            " and u.kind = 'dealer' and u.status = 'active'
                  and exists (select 1 from user_roles x join role_permissions p on p.role_id = x.role_id
                              where x.user_id = u.id and p.section = 'financials' and p.verbs & 2 <> 0)
-                 order by exists (select 1 from user_roles x join roles r on r.id = x.role_id
-                                  where x.user_id = u.id and r.code = 'accounting') desc,
-                     exists (select 1 from user_roles x join roles r on r.id = x.role_id
-                             where x.user_id = u.id and r.code = 'owner'),
-                     u.id
-                 limit 1)"
+             order by exists (select 1 from user_roles x join roles r on r.id = x.role_id
+                              where x.user_id = u.id and r.code = 'accounting') desc,
+                 exists (select 1 from user_roles x join roles r on r.id = x.role_id
+                         where x.user_id = u.id and r.code = 'owner'),
+                 u.id
+             limit 1"
         )
+    };
+}
+
+/// That user's `{column}`, for an account `d`.
+macro_rules! contact {
+    ($column:literal) => {
+        concat!("(select ", $column, " ", bookkeeper!("d.account_id"), ")")
     };
 }
 
@@ -238,7 +245,8 @@ async fn preview(
                 letter => letter?,
             };
             let outbox = &db.call().app().outbox;
-            Ok(Item::new(outbox.preview(Template::Notice(letter.notice), db.language())))
+            let name = letter.person.map_or_else(String::new, |person| person.name);
+            Ok(Item::new(outbox.preview(Template::Notice(letter.notice), db.language(), &name)))
         })
         .await
 }
@@ -261,7 +269,7 @@ fn letter(db: &StaffDb<'_>, code: &str, wording: Wording) -> Result<Letter, Erro
     let Some(first) = overdue.first() else {
         return Err(Error::Conflict(message!("financial-reminder-nothing")));
     };
-    let person = Person::editors(&rows, Section::Financials)?.into_iter().next();
+    let person: Option<Person> = rows.row(scoped!(bookkeeper!(":account")), &[])?;
     let own = "select nullif(email, '') from dealers where account_id = :account";
     let email = match &person {
         Some(person) => Some(person.email.clone()),

@@ -29,7 +29,7 @@ async fn two_visits_of_a_crew_at_once_need_a_reason() {
     let why = refused["errors"]["overlapReason"][0].as_str().unwrap();
     assert_eq!(
         why,
-        "T7 already visits for SR-000001 from 10:00 a.m. to 11:30 a.m.. Choose another time, or \
+        "T7 already visits for SR-000001 from 10:00 a.m. to 11:30 a.m. Choose another time, or \
         give a reason for the overlap."
     );
     // A second crew is as busy as a first.

@@ -387,9 +387,9 @@ impl Outbox {
         })
     }
 
-    /// An email as it would be sent, for a preview. A secret part isn't shown.
-    pub fn preview(&self, template: Template, language: Language) -> Preview {
-        let reader = Reader { language, ..Reader::default() };
+    /// An email as it would be sent to someone of this name, for a preview. A secret part isn't shown.
+    pub fn preview(&self, template: Template, language: Language, name: &str) -> Preview {
+        let reader = Reader { language, name: name.to_owned() };
         let rendered = template.render(&self.branding, &reader);
         Preview {
             text: body::plain(&rendered.body, None),

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     access::{EditService, Side, ViewService},
     casework::{Context, take_by_staff},
-    domain::bounds,
+    domain::{bounds, notices},
     error::Error,
     http::{self, Answered, Api, Body, Done, Item, Path, Query, Staff},
     kernel::{
@@ -207,7 +207,10 @@ async fn preview_mail(
                 }
             };
             let notice = news.notice(&request, Side::Dealer, true);
-            Ok(Item::new(context.app.outbox.preview(Template::Notice(notice), context.language())))
+            let reader = notices::keeper(&context, &request, &news)?;
+            let name = reader.map_or_else(String::new, |reader| reader.name);
+            let (outbox, language) = (&context.app.outbox, context.language());
+            Ok(Item::new(outbox.preview(Template::Notice(notice), language, &name)))
         })
         .await
 }

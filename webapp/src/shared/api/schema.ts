@@ -1410,7 +1410,10 @@ export type components = {
             /** @description The plans of any day that no dealer has been notified of. Only for planners. */
             readonly plans: readonly components["schemas"]["BoardPlan"][];
             readonly to: components["schemas"]["Day"];
-            /** @description The approved requests and those that wait for parts, most urgent first. */
+            /**
+             * @description The approved requests and those that wait for parts, most urgent first, without those for which something is
+             *     only shipped.
+             */
             readonly unplanned: readonly components["schemas"]["Unplanned"][];
             readonly visits: readonly components["schemas"]["BoardVisit"][];
         };
@@ -1464,6 +1467,8 @@ export type components = {
              */
             readonly startsMinute: number;
             readonly summary: string;
+            /** @description The IANA name of the site's time zone. */
+            readonly timeZone: components["schemas"]["SiteZone"];
             readonly toldCrewNumber?: string | null;
             readonly toldDay?: components["schemas"]["Day"] | null;
             /** Format: int64 */
@@ -3143,7 +3148,7 @@ export type components = {
          * @description A kind of record that waits for staff.
          * @enum {string}
          */
-        readonly DeskCode: "service" | "changes" | "drawings" | "projects" | "acceptances" | "remittances";
+        readonly DeskCode: "service" | "changes" | "drawings" | "projects" | "acceptances" | "remittances" | "messages";
         /** @description The value of a measure in a period. */
         readonly DeskFigure: {
             /** @description The sums by currency. */
@@ -4345,6 +4350,7 @@ export type components = {
             readonly currency?: string | null;
             /** @description The name of the file that proves the answer. */
             readonly proof?: string | null;
+            readonly visitOn?: components["schemas"]["Day"] | null;
         };
         /** @description A record that was found. */
         readonly Hit: {
@@ -10346,6 +10352,7 @@ export type components = {
             /** @description The id. */
             readonly id: components["schemas"]["ServiceRequestId"];
             readonly number: string;
+            readonly priorityLevelName?: string | null;
             readonly resolveBy?: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
@@ -10358,6 +10365,8 @@ export type components = {
             readonly sitePostalCode: string;
             readonly status: components["schemas"]["ServiceStatus"];
             readonly summary: string;
+            /** @description The IANA name of the site's time zone. */
+            readonly timeZone: components["schemas"]["SiteZone"];
         };
         /** @description What the caller hasn't seen yet. */
         readonly Unread: {
@@ -10598,7 +10607,7 @@ export type components = {
             readonly about: string;
             /** @description The dealer's name. Empty if the dealer isn't known. */
             readonly accountName: string;
-            /** @description The verb that moves it on. */
+            /** @description The verb that moves it on; for an order with a message, `reply`. */
             readonly act: string;
             /** @description The verb as a button says it. */
             readonly actLabel: string;
@@ -10607,7 +10616,7 @@ export type components = {
             readonly dueOn?: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description The id.
+             * @description The id of the record; for a message, of its order.
              */
             readonly id: number;
             readonly isOverdue: boolean;
