@@ -10,6 +10,7 @@ const entries = {
   projects: 'nav.projectRequests',
   acceptances: 'nav.acceptances',
   remittances: 'nav.remittances',
+  messages: 'nav.orderMessages',
 } as const;
 
 /** Keeps the numbers of the menu as what they count changes. */
