@@ -16,7 +16,7 @@ import { NeedsPanel } from './needs-panel';
 import { Tiles } from './tiles';
 import { TrucksPanel } from './trucks-panel';
 import { VisitsPanel } from './visits-panel';
-import { prefetchWaiting, useWaiting, type Waiting } from './waiting';
+import { hasFailed, prefetchWaiting, useWaiting, type Waiting } from './waiting';
 
 // Below all others, and the same every day.
 const ManagerPanel = lazyPart(
@@ -88,6 +88,7 @@ function useGreeting(): string {
 
 function aboutOf(waiting: Waiting): string {
   if (waiting.asked.some(({ isSuccess, message }) => !isSuccess && message === '')) return '\u00A0';
+  if (waiting.asked.some(hasFailed)) return t('dashboard.partMissing');
   const groups = needsOf(waiting);
   const count = groups.reduce((sum, group) => sum + countOf(group), 0);
   const urgent = urgentIn(groups);

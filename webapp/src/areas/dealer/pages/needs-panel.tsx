@@ -8,9 +8,9 @@ import { FailedState } from '@/shared/ui/failed-state';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
-import type { Waiting } from './waiting';
 import classes from './needs.module.css';
 import { countOf, firstOf, needsOf, sharesOf, type InPlace, type Need, type NeedGroup } from './needs';
+import { hasFailed, type Waiting } from './waiting';
 
 const ActDialog = lazyDialog(
   async () => (await import('./act-dialog')).ActDialog,
@@ -38,7 +38,7 @@ export function NeedsPanel({ waiting }: Props) {
   const shares = isFolded ? few : groups.map(() => most);
   const all = groups.reduce((sum, group) => sum + countOf(group), 0);
   const isCut = groups.some((group, at) => firstOf(group, few[at] ?? 0).rests.length > 0);
-  const failed = asked.filter(({ isLoading, isSuccess, message }) => !isLoading && !isSuccess && message);
+  const failed = asked.filter(hasFailed);
   const isLoading = asked.some(({ isSuccess, message }) => !isSuccess && message === '');
   const [act, setAct] = useState<InPlace | null>(null);
   const onClose = () => setAct(null);

@@ -48,6 +48,7 @@ export const needs = {
   'home.needsYou': 'Needs you',
   'home.things': { one: 'thing', other: 'things' },
   'home.caughtUp': 'You’re all caught up',
+  'home.notLoaded': 'couldn’t be loaded',
   'home.arriving': 'Arriving this week',
   'home.nothingArrives': 'No truck this week',
   'home.late': 'Late',

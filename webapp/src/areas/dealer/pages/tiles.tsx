@@ -7,15 +7,17 @@ import { t } from '@/shared/i18n/t';
 import { thisWeek } from '@/shared/lib/week';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
-import type { Waiting } from './waiting';
+import type { LoadedData } from '@/shared/ui/loaded';
 import { countOf, needsOf } from './needs';
+import { hasFailed, type Waiting } from './waiting';
 import classes from './tiles.module.css';
 
 type Tile = {
   readonly key: string;
   readonly to: string;
   readonly label: string;
-  /** Absent while it is loaded. */
+  readonly from: readonly LoadedData[];
+  /** Absent until it is loaded. */
   readonly value?: string;
   readonly under: string;
   readonly tone?: 'bad' | 'waiting';
@@ -38,17 +40,17 @@ export function Tiles({ waiting }: Props) {
   ];
   return (
     <ul className={classes.tiles}>
-      {tiles.map(({ key, to, label, value, under, tone }) => (
+      {tiles.map(({ key, to, label, from, value, under, tone }) => (
         <li key={key} className={classes.tile} data-tone={tone}>
           <Link to={to} className={classes.link}>
             {label}
           </Link>
-          {value === undefined ? (
+          {value === undefined && !from.some(hasFailed) ? (
             <Skeleton h={40} />
           ) : (
             <>
-              <span className={classes.value}>{value}</span>
-              <span className={classes.under}>{under}</span>
+              <span className={classes.value}>{value ?? '–'}</span>
+              <span className={classes.under}>{value === undefined ? t('home.notLoaded') : under}</span>
             </>
           )}
         </li>
@@ -58,31 +60,34 @@ export function Tiles({ waiting }: Props) {
 }
 
 function needsTile(waiting: Waiting): Tile {
-  const isKnown = waiting.asked.every(({ isSuccess, message }) => isSuccess || message !== '');
+  const { asked } = waiting;
   const count = needsOf(waiting).reduce((sum, group) => sum + countOf(group), 0);
   return {
     key: 'needs',
     to: '#needs',
     label: t('home.needsYou'),
-    ...(isKnown && { value: integer(count) }),
+    from: asked,
+    ...(asked.every(({ isSuccess }) => isSuccess) && { value: integer(count) }),
     under: count === 0 ? t('home.caughtUp') : t('home.things', { count }),
     ...(count > 0 && { tone: 'waiting' as const }),
   };
 }
 
 /** What of ours arrives this week, and when it begins. */
-function arrivingTile({ orders: { item } }: Waiting): Tile {
+function arrivingTile({ orders }: Waiting): Tile {
+  const { item } = orders;
   const { from, to } = thisWeek();
   const loads = (item?.nextLoads ?? []).filter(
-    ({ loadDate, orders }) => loadDate >= from && loadDate <= to && orders.length > 0,
+    (load) => load.loadDate >= from && load.loadDate <= to && load.orders.length > 0,
   );
-  const { orders, units } = amountOn(loads);
+  const { orders: count, units } = amountOn(loads);
   const [first] = loads;
   return {
     key: 'arriving',
     to: paths.deliveries.to(),
     label: t('home.arriving'),
-    ...(item && { value: t('home.orders', { count: orders }) }),
+    from: [orders],
+    ...(item && { value: t('home.orders', { count }) }),
     under:
       first === undefined
         ? t('home.nothingArrives')
@@ -96,12 +101,14 @@ export function amountOn(loads: readonly Load[]): { readonly orders: number; rea
   return { orders: all.length, units: all.reduce((sum, { unitCount }) => sum + unitCount, 0) };
 }
 
-function lateTile({ orders: { item } }: Waiting): Tile {
+function lateTile({ orders }: Waiting): Tile {
+  const { item } = orders;
   const count = item?.lateCount ?? 0;
   return {
     key: 'late',
     to: `${paths.orders.to()}?f.isLate=true`,
     label: t('home.late'),
+    from: [orders],
     ...(item && { value: t('home.orders', { count }) }),
     under: t('home.lateUnder'),
     ...(count > 0 && { tone: 'bad' as const }),
@@ -111,7 +118,8 @@ function lateTile({ orders: { item } }: Waiting): Tile {
 type Owed = { readonly currency: string; readonly overdue: number };
 
 /** The sum where there is one: never of several currencies, and only for those who may see it. */
-function overdueTile({ invoices: { item } }: Waiting, currencies: readonly Owed[]): Tile {
+function overdueTile({ invoices }: Waiting, currencies: readonly Owed[]): Tile {
+  const { item } = invoices;
   const count = item?.overdueCount ?? 0;
   const sums = currencies
     .filter(({ overdue }) => overdue > 0)
@@ -123,6 +131,7 @@ function overdueTile({ invoices: { item } }: Waiting, currencies: readonly Owed[
     key: 'overdue',
     to: `${paths.invoices.to()}?f.status=overdue`,
     label: t('home.overdue'),
+    from: [invoices],
     ...(item && { value: sums[0] ?? counted }),
     under: [
       ...(sums.length > 0 ? [counted] : []),
@@ -134,13 +143,15 @@ function overdueTile({ invoices: { item } }: Waiting, currencies: readonly Owed[
   };
 }
 
-function visitsTile({ service: { item } }: Waiting): Tile {
+function visitsTile({ service }: Waiting): Tile {
+  const { item } = service;
   const count = item?.byStatus.find(({ status }) => status === 'scheduled')?.count ?? 0;
   const next = item?.nextVisits[0]?.day;
   return {
     key: 'visits',
     to: `${paths.processedRequests.to()}?f.status=scheduled`,
     label: t('home.visits'),
+    from: [service],
     ...(item && { value: quantity(count) }),
     under: next === undefined ? t('home.noVisit') : t('home.visitsUnder', { day: dayInWeek(next) }),
   };

@@ -14,6 +14,7 @@ import { useServiceSummary } from '@/features/service/home/stores';
 import { useCan } from '@/shared/store/authorization';
 import { isAllowed } from '@/shared/store/is-allowed';
 import { useSession } from '@/shared/store/session';
+import type { LoadedData } from '@/shared/ui/loaded';
 import type { Turns } from '../../signed-in/shell/turns';
 
 const everything = {};
@@ -92,6 +93,10 @@ export function useWaiting() {
 }
 
 export type Waiting = ReturnType<typeof useWaiting>;
+
+/** Whether a part couldn't be loaded; how much waits isn't known then. */
+export const hasFailed = ({ isLoading, isSuccess, message }: LoadedData): boolean =>
+  !isLoading && !isSuccess && message !== '';
 
 /** How many orders on hold wait for the reader's answer. */
 export const heldCount = ({ orders, mayRelease }: Pick<Waiting, 'orders' | 'mayRelease'>): number =>
