@@ -347,6 +347,25 @@ test('what a type demands is said before anything is sent, with the promised dat
   expect(screen.getAllByText('Choose a day.').length).toBeGreaterThan(0);
 });
 
+test('choices that could not be loaded say so at their field, and can be asked for again', async () => {
+  server.use(
+    refuse('get', '/dds/project/projecttypes', { status: 500, message: 'The types are unavailable.' }),
+    refuse('get', '/dds/project/request/types', { status: 500, message: 'The choices are unavailable.' }),
+  );
+  const { user } = showPage(NewRequestPage, form);
+  const kind = await screen.findByLabelText('Project type');
+  await waitFor(() => expect(kind).toHaveAccessibleDescription(/^The types are unavailable. Try again$/));
+  const type = screen.getByLabelText('What do you need?');
+  await waitFor(() => expect(type).toHaveAccessibleDescription(/The choices are unavailable. Try again$/));
+
+  server.use(...choices);
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button);
+  expect(await screen.findByRole('option', { name: 'Drawing request' })).toBeInTheDocument();
+  expect(await screen.findByRole('option', { name: 'Commercial' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(type).toHaveFocus();
+});
+
 test('all that is missing is said at once, in the order of the fields', async () => {
   server.use(...choices);
   const { user } = showPage(NewRequestPage, form);

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import type { LookupStore } from '@/shared/store/factories';
+import { lookupError } from './lookup-error';
 
 type Props<Row> = Omit<ComponentProps<typeof NativeSelect>, 'data'> & {
   lookup: LookupStore<Row>;
@@ -11,13 +12,12 @@ type Props<Row> = Omit<ComponentProps<typeof NativeSelect>, 'data'> & {
 
 /** One of a short list that the server keeps. */
 export function ChoiceSelect<Row>({ lookup, none, choice, ...input }: Props<Row>) {
-  const { items, isLoading, isSuccess, message } = lookup();
-  const failed = !isLoading && !isSuccess && message !== '' ? message : undefined;
+  const rows = lookup();
   return (
     <NativeSelect
       {...input}
-      error={failed ?? input.error}
-      data={[{ value: '', label: none }, ...items.map(choice)]}
+      error={lookupError(rows) ?? input.error}
+      data={[{ value: '', label: none }, ...rows.items.map(choice)]}
     />
   );
 }

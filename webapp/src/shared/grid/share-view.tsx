@@ -3,6 +3,7 @@ import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ListAnswer } from '@/shared/api/answers';
 import { client } from '@/shared/api/client';
+import { lookupError } from '@/shared/forms/lookup-error';
 import { t } from '@/shared/i18n/t';
 import { Modal } from '@/shared/popups/modal';
 import { isStaffSide } from '@/shared/side';
@@ -31,8 +32,8 @@ type Props = {
 export function ShareView({ view, onShare, onClose }: Props) {
   const [role, setRole] = useState(view.sharedRole === null ? '' : String(view.sharedRole));
   const [isBusy, setIsBusy] = useState(false);
-  const { items, message } = useRolesToShareWith();
-  const offered = items.filter(({ scope = 'staff' }) => !isStaffSide() || scope === 'staff');
+  const roles = useRolesToShareWith();
+  const offered = roles.items.filter(({ scope = 'staff' }) => !isStaffSide() || scope === 'staff');
   const share = async () => {
     setIsBusy(true);
     const isShared = await onShare(role === '' ? null : Number(role));
@@ -45,7 +46,7 @@ export function ShareView({ view, onShare, onClose }: Props) {
         <Text size="sm">{t('view.shareHelp')}</Text>
         <NativeSelect
           label={t('view.shareRole')}
-          error={message}
+          error={lookupError(roles)}
           data={[
             { value: '', label: t('view.shareNone') },
             ...offered.map(({ id, name }) => ({ value: String(id), label: name })),

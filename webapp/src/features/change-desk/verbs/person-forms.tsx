@@ -1,5 +1,6 @@
 import { NativeSelect, Text, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { lookupError } from '@/shared/forms/lookup-error';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
 import { useSession } from '@/shared/store/session';
@@ -11,13 +12,12 @@ import { take } from './take';
 
 /** Those who may be chosen, as a list has them. */
 function useChoices(isOffered: (one: Colleague) => boolean) {
-  const { items, isLoading, isSuccess, message } = useColleagues();
-  const failure = !isLoading && !isSuccess && message !== '' ? message : undefined;
+  const people = useColleagues();
   const data = [
     { value: '', label: t('changeDesk.choosePerson') },
-    ...items.filter(isOffered).map(({ id, name }) => ({ value: String(id), label: name })),
+    ...people.items.filter(isOffered).map(({ id, name }) => ({ value: String(id), label: name })),
   ];
-  return { data, failure };
+  return { data, failure: lookupError(people) };
 }
 
 /** The person who gets it gives it back with a reply. */

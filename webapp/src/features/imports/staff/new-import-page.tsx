@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { useUnsentEntries } from '@/shared/forms/entries';
+import { lookupError } from '@/shared/forms/lookup-error';
 import { nouns } from '@/entities/codes/nouns';
 import { codeText, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
@@ -22,7 +23,7 @@ export default function NewImportPage() {
   const [isFormOpen, setIsFormOpen] = useState(false);
   const [problem, setProblem] = useState('');
   const [isSent, setIsSent] = useState(false);
-  const { items } = useNouns();
+  const known = useNouns();
   const { run, isLoading, isUploading, progress } = useUploadImport();
   const navigate = useNavigate();
 
@@ -68,8 +69,9 @@ export default function NewImportPage() {
                 label={t('imports.noun')}
                 data={[
                   { value: '', label: t('imports.nounOpen') },
-                  ...items.map((one) => ({ value: one.noun, label: codeText(nouns, one.noun) })),
+                  ...known.items.map((one) => ({ value: one.noun, label: codeText(nouns, one.noun) })),
                 ]}
+                error={lookupError(known)}
                 value={noun}
                 onChange={({ currentTarget }) => setNoun(currentTarget.value)}
               />

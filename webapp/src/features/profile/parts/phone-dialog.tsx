@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
+import { lookupError } from '@/shared/forms/lookup-error';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { PhoneInput } from '@/shared/forms/phone-input';
@@ -19,7 +20,7 @@ type Props = {
 
 export function PhoneDialog({ phone, onClose }: Props) {
   useFocusBack();
-  const { items: types, message: problem } = usePhoneTypes();
+  const types = usePhoneTypes();
   const save = useSavePhone((state) => state.run);
 
   const form = useEntryForm({
@@ -65,12 +66,12 @@ export function PhoneDialog({ phone, onClose }: Props) {
         />
         <NativeSelect
           label={t('profile.phoneType')}
-          description={problem}
           data={[
             { value: '', label: t('profile.chooseType') },
-            ...types.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...types.items.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           {...form.field('phoneTypeId')}
+          error={lookupError(types) ?? form.field('phoneTypeId').error}
         />
         <TextInput
           label={optional(t('profile.extension'))}

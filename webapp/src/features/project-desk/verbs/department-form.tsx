@@ -2,6 +2,7 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { DateInput } from '@/shared/dates/date-input';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { lookupError } from '@/shared/forms/lookup-error';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { t } from '@/shared/i18n/t';
@@ -21,9 +22,9 @@ export function DepartmentForm({ item, label, run }: RequestFormProps) {
   const sendFiles = useSendFiles({ id, isResponse: false });
   /** A question that is asked already: what follows a file that was refused asks nothing once more. */
   const asked = useRef<ActionResult<unknown> | null>(null);
-  const { items, isLoading, isSuccess, message } = useMembers();
+  const members = useMembers();
   const departments = new Map(
-    items.map(({ departmentId, departmentName }) => [departmentId, departmentName]),
+    members.items.map(({ departmentId, departmentName }) => [departmentId, departmentName]),
   );
   const form = useEntryForm({
     schema: questionSchema,
@@ -39,7 +40,6 @@ export function DepartmentForm({ item, label, run }: RequestFormProps) {
   });
   const department = form.field('departmentId');
   const before = desk?.departments.filter((one) => String(one.departmentId) === department.value).length ?? 0;
-  const failure = !isLoading && !isSuccess && message !== '' ? message : undefined;
   return (
     <EntryForm form={form} submitLabel={label}>
       <NativeSelect
@@ -50,7 +50,7 @@ export function DepartmentForm({ item, label, run }: RequestFormProps) {
           { value: '', label: t('projectDesk.choose') },
           ...[...departments].map(([value, name]) => ({ value: String(value), label: name })),
         ]}
-        error={failure ?? department.error}
+        error={lookupError(members) ?? department.error}
         data-autofocus
       />
       <Textarea label={t('projectDesk.question')} minRows={3} maxLength={4000} {...form.field('question')} />

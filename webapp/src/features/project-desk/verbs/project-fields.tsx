@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import type { ProjectContact } from '@/entities/project/model';
 import { DateInput } from '@/shared/dates/date-input';
 import { EditableRows } from '@/shared/forms/editable-rows';
+import { lookupError } from '@/shared/forms/lookup-error';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 import { useProjectTypes } from '../stores';
@@ -55,10 +56,9 @@ type Props = {
 
 /** What is known of a project: a new one's fields, and those of one that is changed. */
 export function ProjectFields({ form, present }: Props) {
-  const { items, isLoading, isSuccess, message } = useProjectTypes();
+  const all = useProjectTypes();
   const type = form.field('typeId');
-  const failure = !isLoading && !isSuccess && message !== '' ? message : undefined;
-  const types = items.filter(({ id, isActive }) => isActive || id === present?.id);
+  const types = all.items.filter(({ id, isActive }) => isActive || id === present?.id);
   const isKnown = present === undefined || types.some(({ id }) => id === present.id);
   return (
     <>
@@ -66,7 +66,7 @@ export function ProjectFields({ form, present }: Props) {
       <NativeSelect
         {...type}
         label={t('project.kind')}
-        error={failure ?? type.error}
+        error={lookupError(all) ?? type.error}
         data={[
           { value: '', label: t('projectDesk.choose') },
           ...types.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import type { RequestValues } from '@/entities/project/request-values';
 import { useRequestTypes } from '@/entities/project/stores';
 import { DateInput } from '@/shared/dates/date-input';
+import { lookupError } from '@/shared/forms/lookup-error';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 
@@ -27,17 +28,16 @@ type Props = {
 
 /** What is asked for: a new request's fields, and those of one that is changed. */
 export function RequestFields({ form, present }: Props) {
-  const { items, isLoading, isSuccess, message } = useRequestTypes();
+  const all = useRequestTypes();
   const type = form.field('typeId');
-  const failure = !isLoading && !isSuccess && message !== '' ? message : undefined;
-  const types = items.filter(({ id, isActive }) => isActive || id === present?.id);
+  const types = all.items.filter(({ id, isActive }) => isActive || id === present?.id);
   const isKnown = present === undefined || types.some(({ id }) => id === present.id);
   return (
     <>
       <NativeSelect
         {...type}
         label={t('projectDesk.type')}
-        error={failure ?? type.error}
+        error={lookupError(all) ?? type.error}
         data={[
           { value: '', label: t('projectDesk.choose') },
           ...types.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -8,6 +8,7 @@ import type { ProjectRequestItem, RequestType } from '@/entities/project/model';
 import { useProjectRequest, useRequestTypes } from '@/entities/project/stores';
 import { DateInput } from '@/shared/dates/date-input';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { lookupError } from '@/shared/forms/lookup-error';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { date } from '@/shared/i18n/format';
@@ -55,7 +56,8 @@ export function RequestForm({ project, draft, repeats, begins = emptyEntry(proje
   const onWay = useQueued(projectFileQueue, begun.requestId ?? null, read);
   // What was begun here is read as soon as it is there, for its files.
   const saved = useProjectRequest(begun.requestId ?? null).item ?? draft;
-  const types = useRequestTypes().items;
+  const allTypes = useRequestTypes();
+  const types = allTypes.items;
   const form = useEntryForm({
     schema,
     initialValues: draft === undefined ? { ...begins, typeId: typeOfRepeat(types, repeats) } : entryOf(draft),
@@ -130,6 +132,7 @@ export function RequestForm({ project, draft, repeats, begins = emptyEntry(proje
               .map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           {...form.field('typeId')}
+          error={lookupError(allTypes) ?? errorOf('typeId')}
         />
         <TextInput
           label={t('askProject.about')}

@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Suspense, type ChangeEvent } from 'react';
+import { lookupError } from '@/shared/forms/lookup-error';
 import { optional } from '@/shared/forms/optional';
 import { SegmentedField } from '@/shared/forms/segmented-field';
 import { t } from '@/shared/i18n/t';
@@ -30,7 +31,8 @@ type Props = {
 /** Which project a request goes into: a new one with its name, or one that is there. */
 export function WhereFields({ entry, id, errorOf, field, set }: Props) {
   const { where } = entry;
-  const types = useProjectTypes(where === 'new').items.filter(({ isActive }) => isActive);
+  const types = useProjectTypes(where === 'new');
+  const type = field('projectType');
   const choices: { value: Where; label: string }[] = [
     { value: 'new', label: t('askProject.newProject') },
     { value: 'known', label: t('askProject.knownProject') },
@@ -65,9 +67,12 @@ export function WhereFields({ entry, id, errorOf, field, set }: Props) {
             label={t('askProject.projectType')}
             data={[
               { value: '', label: t('askProject.choose') },
-              ...types.map((type) => ({ value: String(type.id), label: type.name })),
+              ...types.items
+                .filter(({ isActive }) => isActive)
+                .map(({ id: typeId, name }) => ({ value: String(typeId), label: name })),
             ]}
-            {...field('projectType')}
+            {...type}
+            error={lookupError(types) ?? type.error}
           />
           <Textarea label={optional(t('askProject.projectSite'))} maxLength={400} {...field('site')} />
         </>

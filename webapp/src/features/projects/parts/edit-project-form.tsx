@@ -4,6 +4,7 @@ import { projectStatuses, type ProjectItem, type ProjectStatus } from '@/entitie
 import { DateInput } from '@/shared/dates/date-input';
 import { optionalDay } from '@/shared/dates/optional-day';
 import { EntryForm } from '@/shared/forms/entry-form';
+import { lookupError } from '@/shared/forms/lookup-error';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { msg, t } from '@/shared/i18n/t';
@@ -30,7 +31,8 @@ const schema = v.object({
 /** What a project is called, where it is, how it stands, and whom to ask. */
 export function EditProjectForm({ item, run }: Props) {
   const { id, typeId, name, site, architect, builder, contacts, bidOn, needBy } = item;
-  const types = useProjectTypes().items.filter((type) => type.isActive || type.id === typeId);
+  const all = useProjectTypes();
+  const types = all.items.filter((type) => type.isActive || type.id === typeId);
   const status = statuses.find((one) => one === item.status) ?? 'active';
   const form = useEntryForm({
     schema,
@@ -64,6 +66,7 @@ export function EditProjectForm({ item, run }: Props) {
         label={t('project.kind')}
         data={types.map((type) => ({ value: String(type.id), label: type.name }))}
         {...form.field('typeId')}
+        error={lookupError(all) ?? form.field('typeId').error}
       />
       <NativeSelect
         label={t('project.status')}

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { AccountFilter, useAccountScope } from '@/entities/account/account-filter';
 import { DateInput } from '@/shared/dates/date-input';
 import { isDay } from '@/shared/dates/is-day';
+import { lookupError } from '@/shared/forms/lookup-error';
 import { t } from '@/shared/i18n/t';
 import { isNarrowed, type ReportKind, type ReportQuery } from '../model';
 import { useRequestTypes, useTechnicians } from '../stores';
@@ -28,6 +29,7 @@ export function ReportFilters({ kind, asked }: Props) {
       <DateInput label={t('reports.to')} value={toDate} onChange={setDay('toDate')} />
       <NativeSelect
         label={t('reports.type')}
+        error={lookupError(types)}
         value={type}
         onChange={(event) => set('type', event.currentTarget.value)}
         data={[
@@ -39,6 +41,7 @@ export function ReportFilters({ kind, asked }: Props) {
         <>
           <NativeSelect
             label={t('reports.technicianName')}
+            error={lookupError(technicians)}
             value={String(asked['techId'] ?? '')}
             onChange={(event) => set('techId', event.currentTarget.value)}
             data={[

@@ -1,5 +1,6 @@
 import './step-words';
 import { NativeSelect } from '@mantine/core';
+import { lookupError } from '@/shared/forms/lookup-error';
 import { optional } from '@/shared/forms/optional';
 import { t } from '@/shared/i18n/t';
 import { useShipMethods } from '../stores';
@@ -9,17 +10,17 @@ import type { StepProps } from './wizard';
 export function ShipMethodField({ wizard, formId }: StepProps) {
   const { draft, change, problem } = wizard;
   const isAsked = draft.incidents.some(({ wanted }) => wanted === 'parts');
-  const { items } = useShipMethods(isAsked);
+  const methods = useShipMethods(isAsked);
   if (!isAsked) return null;
   return (
     <NativeSelect
       id={`${formId}shipMethodId`}
       size="md"
       label={optional(t('wizard.shipMethod'))}
-      error={problem.errors['shipMethodId']?.[0]}
+      error={lookupError(methods) ?? problem.errors['shipMethodId']?.[0]}
       data={[
         { value: '', label: t('wizard.noShipMethod') },
-        ...items.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...methods.items.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       value={draft.shipMethodId}
       onChange={({ currentTarget }) => change({ ...draft, shipMethodId: currentTarget.value })}

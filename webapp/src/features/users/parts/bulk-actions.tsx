@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { Modal } from '@/shared/popups/modal';
 import { useState } from 'react';
+import { lookupError } from '@/shared/forms/lookup-error';
 import { t } from '@/shared/i18n/t';
 import { useGivableRoles } from '@/entities/person/givable-roles';
 import { notifyFailure } from '@/shared/ui/notify';
@@ -88,10 +89,10 @@ function DisableForm({ ids, isBusy, onSubmit }: FormProps & Pick<Props, 'ids'>) 
 
 function RoleForm({ isBusy, onSubmit }: FormProps) {
   const [role, setRole] = useState('');
-  const { items } = useGivableRoles();
+  const roles = useGivableRoles();
   const groups = (['staff', 'dealer'] as const).map((kind) => ({
     group: t(kinds[kind]),
-    items: items
+    items: roles.items
       .filter(({ scope, mayGive }) => scope === kind && mayGive)
       .map(({ id, name }) => ({ value: String(id), label: name })),
   }));
@@ -101,6 +102,7 @@ function RoleForm({ isBusy, onSubmit }: FormProps) {
       <Text size="sm">{t('users.bulk.roleHelp')}</Text>
       <NativeSelect
         label={t('users.bulk.role')}
+        error={lookupError(roles)}
         data={[{ value: '', label: t('users.bulk.chooseRole') }, ...groups.filter((one) => one.items.length)]}
         value={role}
         onChange={({ currentTarget }) => setRole(currentTarget.value)}
