@@ -21,7 +21,7 @@ import { OrderLines } from './parts/order-lines';
 import { OrderNotices } from './parts/order-notices';
 import { QuoteState } from './parts/quote-state';
 import { StageStepper } from './parts/stage-stepper';
-import { useListOf } from './parts/use-list-of';
+import { useIsAtQuote, useListOf } from './parts/use-list-of';
 import { useOrder } from './stores';
 
 // Only those who open their tabs load them.
@@ -35,7 +35,6 @@ const OrderChanges = lazyPart(
 
 const record = {
   store: useOrder,
-  kind: msg('order.order'),
   title: orderTitle,
 };
 
@@ -45,12 +44,14 @@ export const prefetch = prefetchRecord(useOrder);
 export default function OrderPage() {
   const id = Number(useParams()['id']);
   const list = useListOf(id);
+  const isAtQuote = useIsAtQuote();
   const can = useCan();
   const { tab, onChange } = useTab(['lines', 'messages', 'documents', 'history', 'changes', 'customer']);
   const hasChanges = ({ kind }: Order) => kind === 'order' && can('changerequests:view');
   return (
     <RecordPage
       {...record}
+      kind={isAtQuote ? msg('orderTalk.quote') : msg('order.order')}
       query={id}
       crumbs={[list]}
       aside={(order) =>

@@ -87,6 +87,15 @@ test('a quote that no longer holds says so', async () => {
   expect(await screen.findByText(/^This quote was valid until Jun 1, 2026/)).toBeInTheDocument();
 });
 
+test('a quote that could not be loaded is still called a quote', async () => {
+  server.use(refuse('get', '/order', { status: 500, message: 'Something broke.' }), lines);
+  showPage(OrderPage, { pattern: '/quotes/:id', at: '/quotes/11' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Quote' })).toBeInTheDocument();
+  expect(await screen.findByText('Something broke.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Quote' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Quotes' })).toHaveAttribute('href', '/quotes');
+});
+
 test('a quote leads to the orders that came of it, and then asks for nothing', async () => {
   const item = orderOf({ ...expired, quoteState: 'ordered', orders: [related] });
   server.use(answer('get', '/order', { item }), lines);
