@@ -13,6 +13,7 @@ import { RecordPage } from '@/shared/ui/record-page';
 import { StatusOf } from '@/shared/ui/status-badge';
 import { orderStatuses, orderTitle, type Order } from './model';
 import { DateCard } from './parts/date-card';
+import { HoldAct } from './parts/hold-act';
 import { OrderActions } from './parts/order-actions';
 import { RequestChangeButton } from './parts/request-change-button';
 import { OrderCustomer } from './parts/order-customer';
@@ -28,7 +29,6 @@ import { useOrder } from './stores';
 const OrderTalk = lazyPart(async () => (await import('./parts/order-talk')).OrderTalk);
 const OrderPapers = lazyPart(async () => (await import('./parts/order-papers')).OrderPapers);
 const OrderHistory = lazyPart(async () => (await import('./parts/order-history')).OrderHistory);
-const HoldAct = lazyPart(async () => (await import('./parts/hold-act')).HoldAct);
 const OrderChanges = lazyPart(
   async () => (await import('@/entities/change-request/order-changes')).OrderChanges,
 );
@@ -66,11 +66,7 @@ export default function OrderPage() {
       {(order) => (
         <Stack gap="md">
           <DateCard order={order} />
-          {order.hold && (
-            <Suspense fallback={<Skeleton h={120} role="status" aria-label={t('app.loading')} />}>
-              <HoldAct order={order} />
-            </Suspense>
-          )}
+          <HoldAct order={order} />
           <OrderNotices order={order} hasHold={Boolean(order.hold)} />
           {order.kind === 'order' && <StageStepper status={order.status} />}
           <OrderFacts order={order} />

@@ -437,12 +437,13 @@ test('a held order asks for its answer, which goes with a photo', async () => {
     }),
   );
   showPage(OrderPage, { ...one, as: mayOrder });
-  // The first to open it fetches the part.
-  const asked = 'We’re waiting for you: Colour to be confirmed';
-  expect(await screen.findByText(asked, {}, { timeout: 10_000 })).toBeInTheDocument();
+  // All that is above the tabs comes with them; the first to open it fetches the form alone.
+  await screen.findByRole('tab', { name: 'Lines' });
+  expect(screen.getByText('We’re waiting for you: Colour to be confirmed')).toBeInTheDocument();
   expect(screen.getByText(/Answer by Jun 17, 2026, or/)).toBeInTheDocument();
   expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('In drawing: on hold');
   expect(screen.queryByText('On hold: Colour to be confirmed')).not.toBeInTheDocument();
+  await screen.findByRole('button', { name: 'Send answer' }, { timeout: 10_000 });
   const photo = new File(['x'], 'sill.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByTestId('message-files'), photo);
   // Once it is there, it is still seen.

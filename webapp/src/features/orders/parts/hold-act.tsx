@@ -1,5 +1,6 @@
 import '../talk-words';
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { date, dateTime, dayOf, plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
@@ -7,12 +8,15 @@ import { company } from '@/shared/lib/company';
 import { useStable } from '@/shared/lib/use-stable';
 import { isStaffSide } from '@/shared/side';
 import { useCan, useMayAct } from '@/shared/store/authorization';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Notice } from '@/shared/ui/notice';
 import { stages, type Order } from '../model';
 import { useOrderHistory, useOrderMessages } from '../talk-stores';
 import classes from './hold-act.module.css';
-import { DealerForm } from './order-talk';
 import { StageStepper } from './stage-stepper';
+
+// The way in which everything is written, with files; its room is kept, so that nothing below moves.
+const DealerForm = lazyPart(async () => (await import('./order-talk')).DealerForm);
 
 /** Why an order is on hold, until when an answer is awaited, and the answer. */
 export function HoldAct({ order }: { order: Order }) {
@@ -47,7 +51,11 @@ export function HoldAct({ order }: { order: Order }) {
           )}
           {answered && <Answer id={order.id} />}
           {!answered && !isStaffSide() && !mayAnswer && <Text size="sm">{t('orderTalk.noRight')}</Text>}
-          {!answered && !isStaffSide() && mayAnswer && mayAct && <DealerForm order={order} isAnswer />}
+          {!answered && !isStaffSide() && mayAnswer && mayAct && (
+            <Suspense fallback={<Skeleton h={184} role="status" aria-label={t('app.loading')} />}>
+              <DealerForm order={order} isAnswer />
+            </Suspense>
+          )}
         </Stack>
       </Notice>
       <HeldStage id={order.id} />
@@ -57,10 +65,11 @@ export function HoldAct({ order }: { order: Order }) {
 
 /** What was answered, and the way to all that was said. */
 function Answer({ id }: { id: number }) {
-  const { items } = useOrderMessages(useStable({ id }));
+  const { items, isLoading } = useOrderMessages(useStable({ id }));
   const answer = items.findLast(({ kind }) => kind === 'answer');
   return (
     <>
+      {isLoading && items.length === 0 && <Skeleton h={20} />}
       {answer && (
         <Text size="sm" component="blockquote" className={classes.answer}>
           {answer.body}
@@ -76,7 +85,12 @@ function Answer({ id }: { id: number }) {
 /** How far an order had come when it was put on hold. */
 function HeldStage({ id }: { id: number }) {
   const { items, isLoading } = useOrderHistory(useStable({ id }));
-  if (isLoading && items.length === 0) return <Skeleton h={64} />;
+  if (isLoading && items.length === 0)
+    return (
+      <Skeleton aria-hidden>
+        <StageStepper status={stages[0]} />
+      </Skeleton>
+    );
   const held = items.find(({ kind, to }) => kind === 'status' && to === 'on_hold');
   const stage = stages.find((one) => one === held?.from);
   return stage === undefined ? null : <StageStepper status={stage} isHeld />;
