@@ -44,6 +44,8 @@ const FootBar = lazyExtra(async () => (await import('./foot-bar')).FootBar);
 // What was notified before it is here shows as soon as it is.
 const HeaderMessages = lazyExtra(async () => (await import('./header-messages')).HeaderMessages);
 
+const LeftLink = lazyExtra(async () => (await import('./left-link')).LeftLink);
+
 /** The page comes first: until then, the menu does without numbers. */
 const patience = 1500;
 
@@ -128,6 +130,9 @@ export function Shell() {
           <Turns />
         </Suspense>
       )}
+      <Suspense>
+        <LeftLink />
+      </Suspense>
       <LeaveGuard />
       <CommandLayer />
       {isSignInNeeded && (isImpersonating ? <ImpersonationEnded /> : <SignInAgain />)}
