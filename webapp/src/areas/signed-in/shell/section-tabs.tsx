@@ -16,10 +16,11 @@ export function SectionTabs() {
   const tabs = group?.icon && group.label ? shownIn(group) : [];
   const tab = tabs.find(isAt(pathname));
 
-  // On a phone it may stand outside of what is in sight.
+  // On a phone it may stand outside of what is in sight. The page stays where it is: Back has just led there.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is nothing to clean up with.
-    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    const link = current.current;
+    const row = link?.parentElement;
+    if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.clientWidth) / 2;
   }, [tab?.to]);
 
   if (group?.label === undefined || tab === undefined || tabs.length < 2) return null;
