@@ -55,6 +55,16 @@ async function fill(user: User) {
 const accept = (user: User, total = '$452.00') =>
   user.click(screen.getByRole('button', { name: `Accept for ${total}` }));
 
+test('the button that accepts stands in the bar at the foot, below what it means', async () => {
+  server.use(offer());
+  showPage(AcceptQuotePage, accepting);
+  const button = await screen.findByRole('button', { name: 'Accept for $452.00' });
+  expect(button.closest('[data-foot]')).toBeInTheDocument();
+  const binding = screen.getByText(/^Accepting places your order/);
+  const first = binding.compareDocumentPosition(screen.getByLabelText('PO number'));
+  expect(first).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('what is accepted is all in view, and exactly that is accepted', async () => {
   server.use(offer());
   const sent = takesAfter();

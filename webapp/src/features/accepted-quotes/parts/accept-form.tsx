@@ -100,6 +100,7 @@ export function AcceptForm({ id, offer, before }: Props) {
       <EntryForm
         form={form}
         hasOptional
+        isLong
         submitLabel={
           typeof total === 'number'
             ? t(isElsewhere ? 'acceptances.acceptAbout' : 'acceptances.acceptFor', {
@@ -108,6 +109,7 @@ export function AcceptForm({ id, offer, before }: Props) {
             : t('acceptances.accept')
         }
       >
+        <Text size="sm">{t('acceptances.binding')}</Text>
         <TextInput label={t('acceptances.po')} maxLength={60} {...form.field('po')} />
         {knownPo !== '' && form.values.po.trim() === knownPo && (
           <Checkbox label={t('acceptances.poAgain')} {...form.checkbox('repeatsPo')} />
@@ -153,7 +155,6 @@ export function AcceptForm({ id, offer, before }: Props) {
           {...form.field('typedName')}
         />
         {isUnproved && <Proof id={id} field={form.choice('authCode')} />}
-        <Text size="sm">{t('acceptances.binding')}</Text>
       </EntryForm>
     </div>
   );
