@@ -45,6 +45,37 @@ beforeEach(() => {
   );
 });
 
+/** What every payment needs beside its amount, where it isn't there yet, and off it goes. */
+async function send(user: ReturnType<typeof showPage>['user']) {
+  const method = screen.getByLabelText('Method');
+  if (readPath(method, 'value') === '') await user.selectOptions(method, 'Cheque');
+  const reference = screen.getByLabelText(/^(Cheque number|Transfer reference|Reference)$/);
+  if (readPath(reference, 'value') === '') await user.type(reference, '7');
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+}
+
+test('all that is missing is said at once, in plain words', async () => {
+  const { user } = showPage(RemitPage, page);
+  await screen.findByRole('checkbox', { name: 'Pay I1' });
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  const said = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'Select what you have paid, or enter an amount.',
+    'Choose a method.',
+    'Enter a reference.',
+  ]);
+  expect(screen.queryByText('Follows what you select.')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Method'), 'Cheque');
+  await user.type(screen.getByLabelText('Amount for I1'), '60');
+  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  const left = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(left.map(({ textContent }) => textContent)).toEqual([
+    'Enter the cheque number.',
+    'Choose the reason for short payment of I1.',
+  ]);
+});
+
 test('the amount goes to the oldest first, and what is left over is always in sight', async () => {
   const { user } = showPage(RemitPage, page);
   await user.type(await screen.findByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' }), '250');
@@ -66,7 +97,7 @@ test('a draft is kept as one types, once, and then sent from the version that it
   expect(await screen.findByText('Draft saved')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Pay I1' }));
   expect(screen.getByLabelText('Reference')).toHaveValue('1007');
-  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await send(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/financials/history/4'));
   expect(sent.at(-1)).toMatchObject({
     isDraft: false,
@@ -110,7 +141,7 @@ test('what the server refuses stands beside its line', async () => {
   );
   const { user } = showPage(RemitPage, page);
   await user.type(await screen.findByLabelText('Amount for I1'), '100');
-  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await send(user);
   const row = (await screen.findByRole('checkbox', { name: 'Pay I1' })).closest('li');
   await waitFor(() => expect(row).toHaveTextContent('Only $90.00 is left of I1.'));
   expect(screen.getAllByText('Choose a method.').length).toBeGreaterThan(0);
@@ -329,7 +360,7 @@ test('what stays unpaid is added up beside the payment, and said before it is co
   await user.type(screen.getByLabelText('Amount for I2'), '150');
   await user.selectOptions(screen.getByLabelText('Reason for short payment of I2'), 'Tax');
   expect(screen.getByText('Short payments').parentElement).toHaveTextContent('$60.00');
-  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await send(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this payment' }));
   expect(dialog.getByText('Of these invoices, $60.00 stays unpaid.')).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
@@ -349,7 +380,7 @@ test('the amount follows what is ticked, and a difference is asked about once', 
   expect(amount).toHaveValue('250.00');
   await user.clear(amount);
   await user.type(amount, '300');
-  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await send(user);
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText('$50.00 isn’t applied to any invoice.')).toBeInTheDocument();
   expect(sent.filter(({ isDraft }) => !isDraft)).toEqual([]);
@@ -426,7 +457,7 @@ test('a discount is asked for only where someone wants one, and comes off the pa
   await user.click(screen.getByRole('button', { name: 'Discount for I1' }));
   await user.type(screen.getByRole('textbox', { name: 'Discount for I1' }), '5');
   expect(screen.getByLabelText('Amount for I1')).toHaveValue('95.00');
-  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await send(user);
   await waitFor(() =>
     expect(sent.at(-1)).toMatchObject({ amount: 95, invoices: [{ amount: 95, discount: 5, reason: null }] }),
   );
@@ -447,7 +478,7 @@ test('what is typed over a filled amount takes its place', async () => {
   await user.keyboard('9000');
   expect(amount).toHaveValue('9000');
   await user.type(amount, '.005');
-  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await send(user);
   expect((await screen.findAllByText(/Enter a valid amount/)).length).toBeGreaterThan(0);
 });
 
@@ -458,7 +489,7 @@ test('the form stays as it was sent until its page has gone', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Pay I1' }));
   const listed = () => calls.filter((call) => call.includes('/financial/list')).length;
   const before = listed();
-  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await send(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/financials/history/4'));
   expect(sent.at(-1)).toMatchObject({ isDraft: false });
   expect(listed()).toBe(before);
@@ -469,7 +500,7 @@ test('a rest is kept on account where someone says so', async () => {
   const { user, router } = showPage(RemitPage, page);
   await user.type(await screen.findByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' }), '120');
   await user.click(await screen.findByRole('checkbox', { name: 'Pay I1' }));
-  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await send(user);
   await user.click(await screen.findByRole('button', { name: /^Pay .* on account$/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/financials/history/4'));
   expect(sent.at(-1)).toMatchObject({ isDraft: false, amount: 120 });
@@ -486,7 +517,7 @@ test('what was ticked in the list of open items is paid, and is no change yet', 
 test('a line that is wrong is named with a link, and what is mended is said no more', async () => {
   const { user } = showPage(RemitPage, page);
   await user.type(await screen.findByLabelText('Amount for I1'), '60');
-  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await send(user);
   const link = await screen.findByRole('link', { name: 'Choose the reason for short payment of I1.' });
   await user.click(link);
   expect(screen.getByLabelText('Reason for short payment of I1')).toHaveFocus();
@@ -526,7 +557,7 @@ test('a short pay for damage names a request that is under review or being resol
   await screen.findByRole('option', { name: 'SR-000007 · Fogged glass' });
   const claim = screen.getByLabelText('Service request about I1');
   await user.selectOptions(claim, 'SR-000008 · Broken pane');
-  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await send(user);
   await waitFor(() =>
     expect(sent.at(-1)).toMatchObject({ isDraft: false, invoices: [{ reason: 'damaged', requestId: 8 }] }),
   );
@@ -587,7 +618,7 @@ test('a payment above the account’s limit is confirmed by the password, for wh
   );
   const { user } = showPage(RemitPage, page);
   await user.type(await screen.findByLabelText(/^Amount$/, { selector: 'input[id$="amount"]' }), '250');
-  await user.click(screen.getByRole('button', { name: 'Send to Transom' }));
+  await send(user);
   await user.click(await screen.findByRole('button', { name: /^Pay .* on account$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this payment' }));
   expect(dialog.getByText(/You are about to record \$250.00/)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,7 +8,6 @@ import { msg, t, type Words } from '@/shared/i18n/t';
 import { MoneyInput } from '@/shared/records/money-input';
 import { Panel } from '@/shared/ui/panel';
 import type { Entry } from './entry';
-import classes from './remit.module.css';
 import type { RemitEntry } from './use-remit-entry';
 
 type Props = {
@@ -65,7 +64,7 @@ export function PaymentFields({ remit, formId, currencies, onPaste }: Props) {
         </Group>
       }
     >
-      <div className={classes.fields}>
+      <Stack gap="sm" maw="32rem">
         {currencies.length > 1 && (
           <NativeSelect
             label={t('money.currency')}
@@ -81,7 +80,9 @@ export function PaymentFields({ remit, formId, currencies, onPaste }: Props) {
         )}
         <MoneyInput
           label={t('remit.amount')}
-          description={entry.isTyped ? t('remit.amountTyped') : t('remit.amountFollows')}
+          description={
+            !problem.errors['amount'] && (entry.isTyped ? t('remit.amountTyped') : t('remit.amountFollows'))
+          }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           currency={entry.currency}
           {...field('amount')}
@@ -90,7 +91,6 @@ export function PaymentFields({ remit, formId, currencies, onPaste }: Props) {
           onLeave={() => entry.amount.trim() === '' && change({})}
         />
         <NativeSelect
-          className={classes.half}
           label={t('money.method')}
           data={[
             { value: '', label: t('remit.choose') },
@@ -103,7 +103,6 @@ export function PaymentFields({ remit, formId, currencies, onPaste }: Props) {
           }
         />
         <TextInput
-          className={classes.half}
           label={t(referenceWords[entry.method] ?? msg('money.reference'))}
           maxLength={60}
           autoComplete="off"
@@ -127,7 +126,7 @@ export function PaymentFields({ remit, formId, currencies, onPaste }: Props) {
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -23,18 +23,16 @@ import {
   emptyEntry,
   entryOf,
   followed,
-  isAmount,
   itemsOf,
   leadingWith,
   leftOver,
-  problemsOf,
   shortOf,
   ticked,
   type Entry,
 } from './entry';
 import { PaymentFields } from './payment-fields';
 import classes from './remit.module.css';
-import { problemWords } from './problem-words';
+import { errorsOf } from './problem-words';
 import { useAllOpen } from './stores';
 import { asSaid } from './said';
 import { Sum } from './sum';
@@ -109,16 +107,9 @@ export function RemitForm({ start, currencies, chosen, today, above, onMade, onR
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = problemsOf(entry, items);
-    if (!isAmount(entry.amount)) {
-      remit.refuse({ message: '', errors: { amount: [t('remit.unreadable')] } });
-    } else if (wrong.length > 0) {
-      const errors = wrong.map(({ field, item, problem: what }) => [
-        field,
-        [problemWords(what, item.invoiceNumber)],
-      ]);
-      remit.refuse({ message: t('remit.checkLines'), errors: Object.fromEntries(errors) });
-    } else if (leftOver(followed(entry)) === 0) send(followed(entry));
+    const errors = errorsOf(entry, items);
+    if (Object.keys(errors).length > 0) remit.refuse({ message: t('remit.checkLines'), errors });
+    else if (leftOver(followed(entry)) === 0) send(followed(entry));
     else setIsAsking(true);
   };
   const send = (given: Entry) => {
