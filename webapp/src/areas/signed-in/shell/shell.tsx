@@ -44,7 +44,7 @@ const FootBar = lazyExtra(async () => (await import('./foot-bar')).FootBar);
 // What was notified before it is here shows as soon as it is.
 const HeaderMessages = lazyExtra(async () => (await import('./header-messages')).HeaderMessages);
 
-const LeftLink = lazyExtra(async () => (await import('./left-link')).LeftLink);
+const FocusReturn = lazyExtra(async () => (await import('./focus-return')).FocusReturn);
 
 /** The page comes first: until then, the menu does without numbers. */
 const patience = 1500;
@@ -131,7 +131,7 @@ export function Shell() {
         </Suspense>
       )}
       <Suspense>
-        <LeftLink />
+        <FocusReturn />
       </Suspense>
       <LeaveGuard />
       <CommandLayer />
