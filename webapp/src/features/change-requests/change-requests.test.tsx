@@ -156,7 +156,7 @@ test('a credit is approved and declined by the same amounts', async () => {
   );
   const { user } = showPage(ChangeRequestPage, one);
   await user.click(await screen.findByRole('button', { name: 'Approve price' }));
-  const approval = within(await screen.findByRole('dialog'));
+  const approval = within(await screen.findByRole('dialog', { name: 'Approve CR-000005' }));
   expect(await approval.findByRole('button', { name: 'Approve credit of $402.33' })).toBeVisible();
   expect(approval.getByText('You’ll be credited about $402.33 with tax, $359.22 before tax.')).toBeVisible();
   await user.keyboard('{Escape}');
@@ -293,7 +293,7 @@ test('what was asked for is corrected until someone has begun with it', async ()
   );
   const { user } = showPage(ChangeRequestPage, one);
   await user.click(await screen.findByRole('button', { name: 'Update' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Correct or add to this request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct or add to CR-000005' }));
   const value = dialog.getByLabelText('Colour of line 1 after the change');
   await user.clear(value);
   await user.type(value, 'Bronze');
@@ -316,7 +316,7 @@ test('lines with 0 and letters are named and corrected as the ERP numbers them',
   );
   const { user } = showPage(ChangeRequestPage, one);
   await user.click(await screen.findByRole('button', { name: 'Update' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Correct or add to this request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct or add to CR-000005' }));
   expect(dialog.getByLabelText('Colour of line 2A after the change')).toHaveValue('Iron ore');
   const lines = dialog.getByDisplayValue('1, 2A');
   await user.clear(lines);

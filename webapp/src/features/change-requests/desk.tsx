@@ -5,7 +5,7 @@ import { changeTitle, type ChangeItem } from '@/entities/change-request/model';
 import { useChangeRequest } from '@/entities/change-request/stores';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
-import { msg, t, type Words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { lineLabel, lineOf } from '@/shared/lib/line-label';
 import { paths } from '@/shared/paths';
 import { defineDesk } from '@/shared/workflow/define-desk';
@@ -21,10 +21,7 @@ type Input = { readonly comment?: string } & Correction;
 
 type FormProps = VerbFormProps<ChangeItem, Input>;
 
-const titles: Readonly<Record<string, Words>> = {
-  update: msg('changes.updateTitle'),
-  cancel: msg('changes.cancelTitle'),
-};
+const titles = { update: 'changes.updateTitle', cancel: 'changes.cancelTitle' } as const;
 
 const correction = v.object({
   comment: v.pipe(v.string(), v.trim(), v.maxLength(4000)),
@@ -110,7 +107,10 @@ export const changeDesk = defineDesk<ChangeItem, Input>({
       send: (comment, { act }) => act({ comment }),
     }),
   }),
-  titleOf: ({ action, label }) => t(titles[action] ?? label),
+  titleOf: ({ action, label }, { number }) =>
+    action === 'update' || action === 'cancel'
+      ? t(titles[action], { number })
+      : t('workflow.verbTitle', { verb: label, number }),
   fields: [
     { kind: 'text', name: 'statusLabel', label: msg('change.status') },
     { kind: 'text', name: 'kindLabel', label: msg('change.kind') },

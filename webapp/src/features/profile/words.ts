@@ -105,7 +105,7 @@ export const profile = {
   'profile.savePhone': 'Save phone',
   'profile.editPhone': 'Edit {number}',
   'profile.removePhone': 'Remove {number}',
-  'profile.removeTitle': 'Remove this phone?',
+  'profile.removeTitle': 'Remove {number}?',
   'profile.removeMessage': '{number} will be removed from your profile.',
   'profile.remove': 'Remove phone',
   'profile.mainPhone': 'Main',

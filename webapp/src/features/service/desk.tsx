@@ -1,5 +1,5 @@
 import { RequestStatus } from '@/entities/service/request-status';
-import { msg, t, type Words } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { defineDesk } from '@/shared/workflow/define-desk';
 import { formsByVerb, type VerbFormProps as PropsOf } from '@/shared/workflow/verb-forms';
 import { inOrder, oneCall } from '@/shared/workflow/workflow';
@@ -13,10 +13,7 @@ type DealerInput = Partial<Omit<ActionOf, 'requestid' | 'action' | 'rowVersion'>
 
 export type RequestFormProps = PropsOf<ServiceRequest, DealerInput>;
 
-const titles: Readonly<Record<string, Words>> = {
-  cancel: msg('requests.cancelTitle'),
-  reopen: msg('requests.reopenTitle'),
-};
+const titles = { cancel: 'requests.cancelTitle', reopen: 'requests.reopenTitle' } as const;
 
 /** What a dealer can do with a request of theirs as a whole. */
 export const serviceDesk = defineDesk<ServiceRequest, DealerInput>({
@@ -31,7 +28,10 @@ export const serviceDesk = defineDesk<ServiceRequest, DealerInput>({
   atOnce: [confirmation],
   Form: formsByVerb<ServiceRequest, DealerInput>({ cancel: CancelForm, reopen: ReopenForm }),
   frameOf: () => ({}),
-  titleOf: ({ action, label }) => t(titles[action] ?? label),
+  titleOf: ({ action, label }, { number }) =>
+    action === 'cancel' || action === 'reopen'
+      ? t(titles[action], { number })
+      : t('workflow.verbTitle', { verb: label, number }),
   fields: [
     { kind: 'text', name: 'statusLabel', label: msg('requests.status') },
     { kind: 'date', name: 'visitOn', label: msg('requests.visit') },

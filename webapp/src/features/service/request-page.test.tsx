@@ -146,7 +146,7 @@ test('finished work is confirmed with one tap, or reopened with a reason', async
     allowedActions: may('confirm', 'reopen', 'message'),
   });
   await user.click(await screen.findByRole('button', { name: 'There’s still a problem' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this request?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen SR-000041?' }));
   await user.type(dialog.getByLabelText('What is wrong?'), 'The fog is back.');
   await user.click(dialog.getByRole('checkbox', { name: /The same defect is back/ }));
   expect(dialog.getByRole('button', { name: 'Choose photos' })).toBeVisible();
@@ -303,7 +303,7 @@ test('a phone leads with what is asked, and withdrawing is in the menu', async (
   await user.click(await screen.findByRole('button', { name: 'More' }));
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
-  expect(await screen.findByRole('dialog', { name: 'Withdraw this request?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Withdraw SR-000041?' })).toBeVisible();
 });
 
 test('on a phone drafts are one line until they are asked for', async () => {
@@ -343,6 +343,7 @@ test('drafts stand over the open requests and can be thrown away', async () => {
   expect(await screen.findByRole('link', { name: 'SR-000041' })).toHaveAttribute('href', '/service/41');
   await user.click(screen.getByRole('button', { name: 'Delete draft SR-000050' }));
   expect(await screen.findByText('This deletes “Empty draft” and its photos.')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Delete draft SR-000050' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete draft' }));
   await expect.poll(() => removed).toHaveLength(1);
 });

@@ -31,7 +31,6 @@ export const visitDesk = defineDesk<StaffRequest, ServiceInput>({
   },
   offered: inOrder(['start', 'incomplete', 'complete']),
   frameOf: () => ({ fullScreen: true }),
-  titleOf: ({ label }) => label,
   Form: (props: AnyVerbFormProps<StaffRequest, ServiceInput>) => (
     <div className={classes.narrow}>
       <EndingForm {...props} />

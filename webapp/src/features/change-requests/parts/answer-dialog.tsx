@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The answer to a price, with what follows from it. Where the price has become another, the page shows that first. */
-export function AnswerDialog({ request: { id }, offer, kind, onClose, children }: Props) {
+export function AnswerDialog({ request: { id, number }, offer, kind, onClose, children }: Props) {
   const isPhone = useIsPhone();
   const run = useAnswer((state) => state.run);
 
@@ -48,7 +48,7 @@ export function AnswerDialog({ request: { id }, offer, kind, onClose, children }
       onClose={onClose}
       size="lg"
       fullScreen={isPhone}
-      title={kind === 'approve' ? t('changes.approveTitle') : t('changes.declineTitle')}
+      title={t(kind === 'approve' ? 'changes.approveTitle' : 'changes.declineTitle', { number })}
     >
       {children}
       {kind === 'approve' && (

@@ -95,7 +95,7 @@ export function PhonesTab({ profile: { phones, offersTexts } }: Props) {
       {unproven !== null && <ProvePhoneDialog phone={unproven} onClose={() => setUnproven(null)} />}
       <ConfirmDialog
         isOpen={doomed !== null}
-        title={t('profile.removeTitle')}
+        title={t('profile.removeTitle', { number: doomed === null ? '' : writtenPhone(doomed) })}
         message={t('profile.removeMessage', { number: doomed === null ? '' : writtenPhone(doomed) })}
         confirmLabel={t('profile.remove')}
         isBusy={isRemoving}

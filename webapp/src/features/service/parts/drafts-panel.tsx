@@ -64,7 +64,7 @@ function Drafts() {
       </Frame>
       <ConfirmDialog
         isOpen={going !== null}
-        title={t('requests.deleteDraft')}
+        title={t('requests.deleteDraftOf', { number: going?.number ?? '' })}
         message={t('requests.deleteDraftHelp', { draft: going?.summary || t('requests.emptyDraft') })}
         confirmLabel={t('requests.deleteDraft')}
         isBusy={isLoading}
