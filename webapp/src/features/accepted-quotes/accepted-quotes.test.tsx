@@ -251,6 +251,12 @@ const changed = {
   ],
 } as const;
 
+test('an order that is entered will appear in the list that the menu names', async () => {
+  server.use(acceptance(acceptanceOf({ status: 'entered' })));
+  showPage(AcceptedQuotePage, one);
+  expect(await screen.findByText(/^It appears under Orders with the next update/)).toBeVisible();
+});
+
 test('what an import has changed is shown, and accepting again is the act', async () => {
   const item = acceptanceOf(changed, { accept: 'Accept', withdraw: 'Withdraw' });
   server.use(acceptance(item));

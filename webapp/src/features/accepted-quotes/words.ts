@@ -46,7 +46,7 @@ export const acceptances = {
   'acceptances.submittedHelp': 'You’ll be notified as soon as someone is entering it.',
   'acceptances.taken': '{name} is entering your order',
   'acceptances.entered': 'Your order has been entered',
-  'acceptances.enteredHelp': 'It appears under Current orders with the next update of our system.',
+  'acceptances.enteredHelp': 'It appears under Orders with the next update of our system.',
   'acceptances.ordered': 'Ordered as {order}',
   'acceptances.orderedDiffers': 'Ordered as {order}, with differences',
   'acceptances.differsHelp':
