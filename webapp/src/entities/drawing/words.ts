@@ -44,7 +44,7 @@ export const drawing = {
   'drawing.for': 'For',
   'drawing.unitOfApproval': 'One approval for',
   'drawing.kind': 'Type',
-  'drawing.process': 'Reason',
+  'drawing.process': 'Kind of work',
   'drawing.project': 'Project',
   'drawing.request': 'Request',
   'drawing.drafter': 'Drafter',

@@ -77,7 +77,7 @@ export const audit = {
   'audit.entity.projectType': 'Project type',
   'audit.entity.requestType': 'Request type',
   'audit.entity.drawingType': 'Drawing type',
-  'audit.entity.processType': 'Process type',
+  'audit.entity.processType': 'Kind of work',
   'audit.entity.quickSelectUnit': 'Quick-select preset',
   'audit.entity.savedReport': 'Saved report',
   'audit.entity.user': 'User',

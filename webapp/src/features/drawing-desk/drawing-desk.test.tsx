@@ -106,7 +106,7 @@ test('a new drawing is of the units that are ticked, by hand and by a preset', a
   expect((await screen.findAllByText('Select at least one unit.')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText('About'), 'North elevation');
   await user.selectOptions(screen.getByLabelText('Type'), 'Elevation');
-  await user.selectOptions(screen.getByLabelText('Reason'), 'New');
+  await user.selectOptions(screen.getByLabelText('Kind of work'), 'New');
   await user.selectOptions(screen.getByLabelText('For'), 'Production');
   await user.click(await screen.findByRole('checkbox', { name: /^Line 1 W-101/ }));
   await user.selectOptions(screen.getByLabelText('Quick select'), 'Floor 2 (1 unit)');
