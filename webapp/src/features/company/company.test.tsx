@@ -85,7 +85,9 @@ test('what can be changed on the page is not said to be asked for, and a title i
   server.use(answer('get', '/dealer/company', { item: { ...company, people } }));
   showPage(CompanyPage, page('view'));
   expect(await screen.findByText('Account manager, Prairies')).toBeVisible();
-  expect(screen.getByText(/You can change the limit for confirming payments yourself/)).toBeVisible();
+  expect(
+    screen.getByText(/You can change the limit for confirming payments and orders yourself/),
+  ).toBeVisible();
 });
 
 test('a branch that goods are sent to is named once', async () => {

@@ -5,7 +5,7 @@ export const company = {
   'company.about':
     'Your terms, your contacts, and what we have on file for your company. To change any of it, ask your account manager.',
   'company.aboutWithLimit':
-    'Your terms, your contacts, and what we have on file for your company. You can change the limit for confirming payments yourself; to change anything else, ask your account manager.',
+    'Your terms, your contacts, and what we have on file for your company. You can change the limit for confirming payments and orders yourself; to change anything else, ask your account manager.',
   'company.agreed': 'Terms',
   'company.people': 'Your contacts',
   'company.overview': 'Company details',
