@@ -232,7 +232,7 @@ async fn a_remittance_lives_from_a_draft_to_the_erp_s_receipt() {
     let step = json!({"id": id, "action": "submit"});
     let answer = dealer.put("/financial/remit/action", step).await.ok();
     assert_eq!(answer["message"], "RM-000001: sent.");
-    assert_eq!(answer["item"]["statusLabel"], "Recorded, awaiting posting");
+    assert_eq!(answer["item"]["statusLabel"], "Sent, not posted");
     let open = open_item(&dealer, "I3001").await;
     assert_eq!((&open["left"], &open["payments"]), (&json!(0.0), &json!("RM-000001")));
     let summary = dealer.get("/financial/summary").await.ok();

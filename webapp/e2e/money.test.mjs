@@ -65,7 +65,7 @@ test('a dealer pastes what was paid, sees what was read, and records it by keybo
   await page.getByRole('button', { name: /^Send to / }).focus();
   await page.keyboard.press('Enter');
   await heading(page, /^Payment RM-/).waitFor();
-  await page.getByText('Recorded, awaiting posting', { exact: true }).first().waitFor();
+  await page.getByText('Sent, not posted', { exact: true }).first().waitFor();
   await lookInBothSchemes(page, 'remittance wide');
   recorded = page.url().split('/').at(-1);
   const { item } = await api(portal.url, dealer, `/financial/details?id=${recorded}`);

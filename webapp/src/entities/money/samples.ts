@@ -20,7 +20,7 @@ export const remittanceOf = (changes: Partial<RemittanceItem> = {}): RemittanceI
   id: 4,
   number: 'RM-000004',
   status: 'submitted',
-  statusLabel: 'Recorded, awaiting posting',
+  statusLabel: 'Sent, not posted',
   turn: 'receivables',
   account: 'NG-1001',
   accountName: 'Northgate Windows',

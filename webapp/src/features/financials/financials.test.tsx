@@ -44,7 +44,7 @@ test('each figure leads to the rows that it sums', async () => {
   showPage(FinancialsPage, page);
   const leads = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await leads(/^Overdue/)).toBe('/financials?f.currency=CAD&f.daysLate=1..');
-  expect(await leads(/^Sent, not posted yet/)).toMatch(/^\/financials\/history\?f.currency=CAD&f.status=/);
+  expect(await leads(/^Sent, not posted/)).toMatch(/^\/financials\/history\?f.currency=CAD&f.status=/);
 });
 
 test('an open item says by which payments what is sent of it comes', async () => {
@@ -179,7 +179,7 @@ test('a remittance is never called paid before it is posted, and withdrawing it 
   );
   const { user } = showPage(RemittancePage, one);
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment RM-000004' })).toBeInTheDocument();
-  expect(screen.getByText('Recorded, awaiting posting')).toBeInTheDocument();
+  expect(screen.getByText('Sent, not posted')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));

@@ -36,7 +36,7 @@ export const financials = {
   'financials.asks': 'Receivables have a question about payment {number} of {amount}',
   'financials.replyTo': 'Reply',
   'owed.owe': 'You owe',
-  'owed.sent': 'Sent, not posted yet',
+  'owed.sent': 'Sent, not posted',
   'owed.limit': 'Credit limit {limit}, less balance {used} and open orders {orders}:',
   'owed.left': '{amount} left.',
   'owed.over': 'over by {amount}.',
