@@ -296,6 +296,7 @@ test('tabs say what people ask for most, with how many there are', async () => {
   await expect.poll(() => asked.at(-1)?.get('filter')).toContain('["status","=","on_hold"]');
   await user.click(screen.getByRole('button', { name: 'This week' }));
   await expect.poll(() => asked.at(-1)?.get('filter')).toContain('["arrivesOn",">=","');
+  expect(screen.getByRole('button', { name: /^Shipped \d+$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Open 3' })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('href', '/orders/past');
 });

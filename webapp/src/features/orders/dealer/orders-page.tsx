@@ -32,7 +32,9 @@ export default function OrdersPage() {
 /** The views that people ask for most, with the numbers that the dashboard has too. */
 function useOrderViews() {
   const { item } = useOrderSummary(own);
-  const held = item?.byStatus.find(({ status }) => status === 'on_hold')?.count;
+  // Statuses without orders are left out of the answer.
+  const countOf = (wanted: string) =>
+    item === null ? undefined : (item.byStatus.find(({ status }) => status === wanted)?.count ?? 0);
   const { from, to } = thisWeek();
   return [
     {
@@ -40,12 +42,13 @@ function useOrderViews() {
       query: '',
       count: item?.byStatus.reduce((sum, { count }) => sum + count, 0),
     },
-    { name: msg('orders.viewHeld'), query: 'f.status=on_hold', count: held },
+    { name: msg('orders.viewHeld'), query: 'f.status=on_hold', count: countOf('on_hold') },
     { name: msg('orders.late'), query: 'f.isLate=true', count: item?.lateCount },
     { name: msg('orders.viewWeek'), query: `f.arrivesOn=${from}..${to}` },
     {
       name: msg('orders.shipped'),
       query: 'f.status=shipped',
+      count: countOf('shipped'),
       elsewhere: { name: msg('orders.past'), to: paths.pastOrders.to() },
     },
     { name: msg('orders.viewPast'), to: paths.pastOrders.to() },
