@@ -523,7 +523,7 @@ test('those who may approve prices see the ones that wait, the first to expire f
   expect(link.closest('li')).toHaveTextContent(/expires in \d+ years/);
   expect(screen.getByRole('link', { name: 'All 3 changes to approve' })).toHaveAttribute(
     'href',
-    '/change-requests?f.status=awaiting_dealer',
+    '/change-requests?f.isYourTurn=true',
   );
   expect(asked[0]).toContain('priceExpiresAt');
 });

@@ -53,7 +53,7 @@ const cases: readonly Case[] = [
     load: () => import('@/features/orders/order-page'),
   },
   {
-    at: '/change-requests?f.status=awaiting_dealer',
+    at: '/change-requests?f.isYourTurn=true',
     pattern: paths.changeRequests.pattern,
     asks: '/order/changerequests/list',
     load: () => import('@/features/change-requests/dealer/change-requests-page'),

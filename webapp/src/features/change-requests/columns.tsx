@@ -5,7 +5,7 @@ import {
   type ChangeStatus,
 } from '@/entities/change-request/model';
 import { priceToApprove } from '@/entities/change-request/price';
-import { branchColumn } from '@/shared/grid/account-columns';
+import { branchColumn, turnColumn } from '@/shared/grid/account-columns';
 import { columnsOf, type GridColumn } from '@/shared/grid/columns';
 import { currencyColumn } from '@/shared/grid/currency-column';
 import { defineList } from '@/shared/grid/define-list';
@@ -82,6 +82,7 @@ const identity: readonly GridColumn<ChangeRow>[] = [
     meta: { isCut: true, isName: true, card: 'line', filter: { kind: 'text' } },
   }),
   column.accessor('branch', branchColumn),
+  column.accessor('isYourTurn', { ...turnColumn, meta: { ...turnColumn.meta, isUnsortable: false } }),
   column.accessor('comment', {
     header: msg('change.about'),
     meta: { isCut: true, share: 4, card: 'hidden', filter: { kind: 'text' } },
@@ -121,7 +122,7 @@ const common = {
   path: changesPath,
   store: useChangeRequests,
   search: ['number', 'orderNumber', 'jobName', 'comment'],
-  sort: '-number',
+  sort: '-isYourTurn,-number',
   rowLabel: ({ number }: ChangeRow) => t('change.one', { number }),
   rowPath: ({ id }: ChangeRow) => paths.changeRequest.to({ id }),
   hasExport: true,

@@ -66,6 +66,7 @@ test('the list says what waits for an answer, and leads to it', async () => {
   showPage(DrawingsPage, { pattern: '/drawings', at: '/drawings', as: owner });
   expect(await screen.findByRole('link', { name: 'P-000003-01-02' })).toHaveAttribute('href', '/drawings/5');
   expect(screen.getByRole('cell', { name: 'Your answer needed' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Waiting for your answer 1' })).toBeInTheDocument();
   // Waivers are in it too.
   expect(screen.getByRole('button', { name: 'Approved or accepted' })).toBeInTheDocument();
 });

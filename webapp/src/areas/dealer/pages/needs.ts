@@ -259,7 +259,7 @@ function changes({ changes: { items, count } }: Waiting): Kind {
       ],
     })),
     rest: {
-      to: `${paths.changeRequests.to()}?f.status=awaiting_dealer`,
+      to: `${paths.changeRequests.to()}?f.isYourTurn=true`,
       words: (all) => t('dashboard.moreChanges', { count: all }),
     },
   };

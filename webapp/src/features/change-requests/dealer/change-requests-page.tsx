@@ -7,10 +7,10 @@ import { isAllowed } from '@/shared/store/is-allowed';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListPage } from '@/shared/ui/list-page';
 import { changeLists, seesPrices } from '../columns';
+import { usePricedChanges } from '../home/stores';
 import { AskButton } from '../parts/ask-button';
 
-const views = [{ name: msg('changes.viewYours'), query: 'f.status=awaiting_dealer' }];
-const noViews: typeof views = [];
+const own = {};
 
 const listFor = (can: (permission: string) => boolean) =>
   seesPrices(can) ? changeLists.withPrices : changeLists.withoutPrices;
@@ -19,11 +19,18 @@ export const prefetch = prefetchList(() => listFor(isAllowed));
 
 export default function ChangeRequestsPage() {
   const can = useCan();
+  const mayApprove = can('changerequests:approve');
+  const { isSuccess, count } = usePricedChanges(mayApprove ? own : null);
+  const yours = {
+    name: msg('changes.viewYours'),
+    query: 'f.isYourTurn=true',
+    count: isSuccess ? count : undefined,
+  };
   return (
     <ListPage
       list={listFor(can)}
       title={t('nav.changeRequests')}
-      views={can('changerequests:approve') ? views : noViews}
+      views={mayApprove ? [yours] : []}
       actions={<AskButton />}
       empty={<EmptyState icon={IconReplace} title={t('changes.none')} help={t('changes.noneHelp')} />}
     />
