@@ -16,7 +16,7 @@ export const dealerMenu = {
   'menu.payments': 'Payments',
   'menu.budget': 'Budget',
   'menu.askForChange': 'Ask for a change',
-  'menu.startProject': 'Start a project request',
+  'menu.startProject': 'New project request',
   'menu.recordPayment': 'Record a payment',
   'menu.statement': 'Download a statement',
   'menu.inviteUser': 'Invite a user',

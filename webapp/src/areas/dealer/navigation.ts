@@ -132,10 +132,10 @@ export const navigation: readonly NavigationGroup[] = [
     under: ['/service', '/service-orders'],
     entries: [
       {
-        label: 'nav.waitingRequests',
-        tab: 'menu.needsYou',
+        label: 'menu.needsYou',
         at: paths.waitingRequests,
         permission: 'service:edit',
+        found: 'menu.needsYouFound',
         page: () => import('@/features/service/dealer/waiting-requests-page'),
       },
       {

@@ -62,7 +62,6 @@ export const shell = {
   'nav.page': 'Page',
   'nav.knowledge': 'Knowledge base',
   'nav.pricing': 'Pricing',
-  'nav.waitingRequests': 'Requests that need you',
   'nav.openRequests': 'Open requests',
   'nav.processedRequests': 'Visits',
   'nav.closedRequests': 'Closed requests',
