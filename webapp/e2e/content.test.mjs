@@ -92,7 +92,7 @@ test('a news item is written, published, read and confirmed, and found by nobody
   await reader.page.getByRole('button', { name: 'Download spring.csv' }).click();
   assert.deepEqual(readFileSync(await (await coming).path()), sheet.buffer);
   await expectAccessible(reader.page, 'news that must be read');
-  await reader.page.getByRole('button', { name: 'I have read this' }).click();
+  await reader.page.getByRole('button', { name: 'Mark as read' }).click();
   await reader.page.getByText('You have confirmed that you have read this.').waitFor();
 
   await staff.page.reload();

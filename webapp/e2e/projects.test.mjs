@@ -88,7 +88,7 @@ for (const [name, viewport] of Object.entries({ wide: desktop, narrow: phone }))
     const { width } = viewport;
     const { page, finish } = await portal.open({ viewport });
     await enter(page, dealer, '/projects');
-    await page.getByRole('link', { name: 'New request' }).first().press('Enter');
+    await page.getByRole('link', { name: 'Start a request' }).first().press('Enter');
     await heading(page, 'New project request').waitFor();
     const project = `Harbor Lofts ${width}`;
     await askByKeyboard(page, { name: project, width });

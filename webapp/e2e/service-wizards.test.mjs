@@ -20,7 +20,7 @@ const line = await startLine();
 const portal = usePortal({ line });
 
 const heading = (page, name) => page.getByRole('heading', { name });
-const next = (page) => page.getByRole('button', { name: 'Next' }).tap();
+const next = (page) => page.getByRole('button', { name: 'Continue' }).tap();
 
 async function openPhone(options = {}) {
   const opened = await portal.open({ viewport: phone, isTouch: true, ...options });
@@ -114,7 +114,7 @@ test('a unit is reported from its order in seven taps and two screens more, phot
   await (await choosing).setFiles(picture('site.jpg'));
   await arrived(slot);
   await lookInBothSchemes(page, 'wizard-problem');
-  await tap(page.getByRole('button', { name: 'Next' }));
+  await tap(page.getByRole('button', { name: 'Continue' }));
 
   await heading(page, 'Contact and site').waitFor();
   // The order says who and where.
@@ -329,7 +329,7 @@ test('a draft begun on a phone is found at the desk, and two devices do not over
     .click();
   await atDesk.page.getByRole('button', { name }).click();
   await heading(atDesk.page, 'What is wrong?').waitFor();
-  await atDesk.page.getByRole('button', { name: 'Next' }).click();
+  await atDesk.page.getByRole('button', { name: 'Continue' }).click();
   await heading(atDesk.page, 'Contact and site').waitFor();
   // The order went somewhere, so no one types the address.
   assert.notEqual(await atDesk.page.getByLabel('Street address').inputValue(), '');

@@ -6,6 +6,7 @@ export const changeDesk = {
   'changeDesk.about': 'What dealers want to change on their orders.',
   'changeDesk.empty': 'No change requests yet',
   'changeDesk.emptyHelp': 'What dealers ask to change on their orders appears here.',
+  'changeDesk.add': 'Add change request',
   'changeDesk.new': 'New change request',
   'changeDesk.newAbout': 'On a dealer’s behalf, when they call or send an email. They’ll be notified.',
   'changeDesk.submitNew': 'Create request',

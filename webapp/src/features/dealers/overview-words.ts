@@ -10,7 +10,7 @@ export const dealerPage = {
   'dealerPage.edit': 'Edit',
   'dealerPage.viewAs': 'View as dealer',
   'dealerPage.write': 'Write email',
-  'dealerPage.newRequest': 'New request',
+  'dealerPage.newRequest': 'Add request',
   'dealerPage.newServiceRequest': 'Service request',
   'dealerPage.newChangeRequest': 'Change request',
   'dealerPage.newProjectRequest': 'Project request',

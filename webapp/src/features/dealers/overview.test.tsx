@@ -229,7 +229,7 @@ test('the page begins with who the dealer is and who looks after them', async ()
   expect(screen.getByRole('link', { name: '(204) 555-0193' })).toHaveAttribute('href', 'tel:+12045550193');
   // Acts are for those who may do them.
   expect(screen.queryByRole('link', { name: 'View as dealer' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'New request' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add request' })).not.toBeInTheDocument();
 });
 
 test('acts name the dealer to the page that they lead to', async () => {
@@ -242,7 +242,7 @@ test('acts name the dealer to the page that they lead to', async () => {
     'href',
     'mailto:office@northgate.test',
   );
-  await user.click(screen.getByRole('button', { name: 'New request' }));
+  await user.click(screen.getByRole('button', { name: 'Add request' }));
   expect(await screen.findByRole('menuitem', { name: 'Service request' })).toHaveAttribute(
     'href',
     '/admin/service-requests/new?account=NG-1001',

@@ -49,6 +49,25 @@ test('opening the terms marks a discount as viewed, and it is acknowledged apart
   expect(calls).toHaveLength(2);
 });
 
+test('one button leads: what the first new discount asks for', async () => {
+  const seen = { ...spring, id: 1, name: 'Winter', viewedAt: '2026-01-05T10:00:00Z', mustAcknowledge: false };
+  const fresh = { ...spring, id: 2, name: 'Fall', mustAcknowledge: false };
+  server.use(
+    answer('get', '/discounts/listing', { items: [seen, fresh, spring], count: 3 }),
+    answer('post', '/discounts/2/view'),
+  );
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Winter' });
+  const leading = () =>
+    screen
+      .getAllByRole('button')
+      .filter((button) => !button.hasAttribute('data-variant'))
+      .map((button) => `${button.closest('li')?.querySelector('h2')?.textContent}: ${button.textContent}`);
+  expect(leading()).toEqual(['Fall: Show terms']);
+  await user.click(within(screen.getAllByRole('listitem')[1] ?? document.body).getByRole('button'));
+  await expect.poll(leading).toEqual(['Spring on patio doors: Acknowledge']);
+});
+
 test('staff in a dealer’s place leave no mark', async () => {
   server.use(answer('get', '/discounts/impersonator', { items: [spring], count: 1 }));
   useSession.setState({ isImpersonating: true });

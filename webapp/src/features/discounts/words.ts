@@ -50,7 +50,7 @@ export const discounts = {
   'discounts.versionHelp':
     'Changing the rate, dates or terms creates a new version that users have to view again.',
   'discounts.details': 'Discount',
-  'discounts.new': 'New discount',
+  'discounts.add': 'Add discount',
   'discounts.newTitle': 'New discount',
   'discounts.create': 'Publish discount',
   'discounts.save': 'Save discount',

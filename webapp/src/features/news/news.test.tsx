@@ -80,9 +80,9 @@ test('a reader confirms what must be read, once', async () => {
     }),
   );
   const user = open('/news/4');
-  await user.click(await screen.findByRole('button', { name: 'I have read this' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
   expect(await screen.findByText('You have confirmed that you have read this.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
 });
 
 test('on a phone a flag of a row is its own word, and nothing where it is not set', async () => {

@@ -19,7 +19,7 @@ export const news = {
   'news.pleaseConfirm': 'Please confirm that you have read this',
   'news.confirmHelp': 'We’ll record your name and the time.',
   'news.confirmOthers': 'You can’t confirm this while impersonating a dealer.',
-  'news.confirm': 'I have read this',
+  'news.confirm': 'Mark as read',
   'news.confirmed': 'You have confirmed that you have read this.',
   'news.readers': 'Read by',
   'news.receipts': 'Read receipts',

@@ -6,6 +6,7 @@ export const projectDesk = {
   'projectDesk.about': 'Requests from dealers to drafting, and between staff.',
   'projectDesk.empty': 'No project requests here',
   'projectDesk.emptyHelp': 'Requests for quotes, drawings and answers appear here.',
+  'projectDesk.add': 'Add request',
   'projectDesk.new': 'New request',
   'projectDesk.board': 'Board',
   'projectDesk.workList': 'Work list',
@@ -260,7 +261,6 @@ export const projectDesk = {
     'The project becomes read-only and leaves the lists. You can restore it at any time.',
   'projectDesk.restoreHelp': 'The project returns to the lists with the status it had.',
   'projectDesk.noRequests': 'No requests yet.',
-  'projectDesk.requestHere': 'New request',
 } as const;
 
 declare module '@/shared/i18n/catalogue' {

@@ -69,7 +69,7 @@ test('the list says where a reply or an answer is needed, and leads to the proje
   expect(screen.getByRole('cell', { name: 'With Transom' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Yours: 2 drawings' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Yours: 1 request' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'New request' })).toHaveAttribute('href', '/projects/new');
+  expect(screen.getByRole('link', { name: 'Start a request' })).toHaveAttribute('href', '/projects/new');
   expect(screen.getByRole('link', { name: 'Archived' })).toHaveAttribute('href', '/projects/archive');
 });
 
@@ -233,7 +233,9 @@ test('a revision is asked for with its reason, and is what the page shows next',
   );
   const sent = heard('post', '/dds/project/request/revision/7', { id: 9 });
   const { user, router } = showPage(ProjectRequestPage, ofRequest);
-  await user.click(await screen.findByRole('button', { name: 'Request a revision' }));
+  const revise = await screen.findByRole('button', { name: 'Request a revision' });
+  expect(revise).not.toHaveAttribute('data-variant');
+  await user.click(revise);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Request a revision' }));
   expect((await dialog.findAllByText('Choose a reason.')).length).toBeGreaterThan(0);

@@ -94,6 +94,8 @@ export const requestDesk = defineDesk<ProjectRequestItem, Input>({
   list: crumbsOf,
   status: (request) => <RequestStatusBadge request={request} />,
   offered: inOrder(['revision', 'reopen', 'cancel']),
+  // An answer is read, and what is left to do about it is to have it revised.
+  nextOf: ({ status }) => (status === 'responded' ? 'revision' : undefined),
   Form: formsByVerb<ProjectRequestItem, Input>({
     revision: RevisionForm,
     cancel: wordForm({

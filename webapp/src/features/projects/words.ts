@@ -13,7 +13,7 @@ export const projects = {
     'A project holds everything you request for a job: quotes, drawings and our answers. Your first request starts one.',
   'projects.noneArchived': 'No archived projects',
   'projects.noneArchivedHelp': 'Projects that you archive are kept here. You can restore them at any time.',
-  'projects.ask': 'New request',
+  'projects.ask': 'Start a request',
   'projects.needsReply': 'Needs your reply',
   'projects.replyNeeded': 'Reply needed',
   'projects.toFinish': { one: '{count} request to finish', other: '{count} requests to finish' },

@@ -135,7 +135,7 @@ export const requests = {
   'wizard.stepOf': 'Step {at} of {count}',
   'wizard.steps': 'Steps',
   'wizard.back': 'Back',
-  'wizard.next': 'Next',
+  'wizard.next': 'Continue',
   'wizard.send': 'Send request',
   'wizard.change': 'Change',
   'wizard.changePart': 'Change: {part}',

@@ -5,7 +5,7 @@ import { addMessages } from '@/shared/i18n/catalogue';
 export const serviceDesk = {
   'desk.one': 'Service request',
   'desk.about': 'Dealers’ requests, who’s handling them and what’s due.',
-  'desk.new': 'New request',
+  'desk.new': 'Add request',
   'desk.empty': 'No service requests yet',
   'desk.emptyHelp': 'Requests appear here when dealers report a problem.',
   'desk.titleOf': '{number} · {summary}',

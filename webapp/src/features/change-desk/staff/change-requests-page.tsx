@@ -30,7 +30,7 @@ export default function DeskChangesPage() {
             to={staffPaths.newChangeRequest.to()}
             leftSection={<IconPlus size={16} aria-hidden />}
           >
-            {t('changeDesk.new')}
+            {t('changeDesk.add')}
           </Button>
         )
       }

@@ -1,6 +1,5 @@
 import { t } from '@/shared/i18n/t';
 import { ContactCards } from '@/entities/contact/contact-card';
-import { MessageButton } from '@/entities/message/message-button';
 import { Loaded } from '@/shared/ui/loaded';
 import { Panel } from '@/shared/ui/panel';
 import { useDealerContacts } from '@/entities/contact/stores';
@@ -13,7 +12,7 @@ export function ContactsPanel() {
   const { items } = data;
   const theirs = items.filter(({ kind }) => kind !== 'dealer');
   return (
-    <Panel title={t('contacts.title')} aside={<MessageButton />}>
+    <Panel title={t('contacts.title')}>
       <Loaded data={data} height={280} isEmpty={theirs.length === 0} empty={t('contacts.none')}>
         <ContactCards contacts={theirs} />
       </Loaded>

@@ -9,6 +9,7 @@ import type { OwnDiscount } from '../model';
 import classes from '../parts/discount.module.css';
 import { DiscountCard } from '../parts/discount-card';
 import { useOwnDiscounts } from '../stores';
+import { isWaiting } from '../waiting';
 
 const put = (changed: OwnDiscount) =>
   useOwnDiscounts.updateCachedData((data) => ({
@@ -25,6 +26,7 @@ export default function OwnDiscountsPage() {
   const isImpersonating = useSession((session) => session.isImpersonating);
   const data = useOwnDiscounts({ isImpersonating });
   const { items } = data;
+  const next = isImpersonating ? undefined : items.find(isWaiting);
   return (
     <>
       <PageHeader title={t('nav.discounts')} about={t('discounts.aboutDealer')} />
@@ -46,6 +48,7 @@ export default function OwnDiscountsPage() {
               key={discount.id}
               discount={discount}
               isOnlyLooking={isImpersonating}
+              isNext={discount === next}
               onChange={put}
             />
           ))}

@@ -13,16 +13,20 @@ type Props = {
   discount: OwnDiscount;
   /** Staff who look as the dealer does leave no trace. */
   isOnlyLooking: boolean;
+  /** The first that the reader still has to do something about. */
+  isNext: boolean;
   onChange: (discount: OwnDiscount) => void;
 };
 
 /** One discount; opening its terms is seeing it. */
-export function DiscountCard({ discount, isOnlyLooking, onChange }: Props) {
+export function DiscountCard({ discount, isOnlyLooking, isNext, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const view = useViewDiscount((state) => state.run);
   const { run: acknowledge, isLoading } = useAcknowledgeDiscount();
   const { id, name, category, terms, viewedAt, acknowledgedAt, mustAcknowledge } = discount;
   const isUnseen = !viewedAt && !isOnlyLooking;
+
+  const asksToAcknowledge = mustAcknowledge && !acknowledgedAt && !isOnlyLooking;
 
   const onToggle = async () => {
     setIsOpen(!isOpen);
@@ -54,11 +58,21 @@ export function DiscountCard({ discount, isOnlyLooking, onChange }: Props) {
       </Text>
       {isOpen && <p className={classes.terms}>{terms || t('discounts.noTerms')}</p>}
       <div className={classes.foot}>
-        <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => void onToggle()}>
+        <Button
+          size="xs"
+          {...(!(isNext && !asksToAcknowledge) && { variant: 'default' })}
+          aria-expanded={isOpen}
+          onClick={() => void onToggle()}
+        >
           {isOpen ? t('discounts.close') : t('discounts.open')}
         </Button>
-        {mustAcknowledge && !acknowledgedAt && !isOnlyLooking && (
-          <Button size="xs" loading={isLoading} onClick={() => void onAcknowledge()}>
+        {asksToAcknowledge && (
+          <Button
+            size="xs"
+            {...(!isNext && { variant: 'default' })}
+            loading={isLoading}
+            onClick={() => void onAcknowledge()}
+          >
             {t('discounts.acknowledge')}
           </Button>
         )}

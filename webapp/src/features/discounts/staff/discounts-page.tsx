@@ -39,7 +39,7 @@ export default function DiscountsPage() {
               to={staffPaths.newDiscount.to()}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
-              {t('discounts.new')}
+              {t('discounts.add')}
             </Button>
           )}
         </>

@@ -41,7 +41,7 @@ export default function ProjectPage() {
               to={`${staffPaths.newProjectRequest.to()}?project=${project.id}`}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
-              {t('projectDesk.requestHere')}
+              {t('projectDesk.add')}
             </Button>
           )}
           {buttons}

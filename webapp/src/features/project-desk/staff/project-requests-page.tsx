@@ -52,7 +52,7 @@ export default function ProjectRequestsPage() {
               to={staffPaths.newProjectRequest.to()}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
-              {t('projectDesk.new')}
+              {t('projectDesk.add')}
             </Button>
           )}
         </>

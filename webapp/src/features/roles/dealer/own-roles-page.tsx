@@ -63,7 +63,7 @@ export default function OwnRolesPage() {
               to={paths.newOwnRole.to()}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
-              {t('roles.new')}
+              {t('roles.create')}
             </Button>
           )
         }

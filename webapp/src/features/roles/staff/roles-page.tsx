@@ -57,7 +57,7 @@ export default function RolesPage() {
               to={staffPaths.newRole.to()}
               leftSection={<IconPlus size={16} aria-hidden />}
             >
-              {t('roles.new')}
+              {t('roles.create')}
             </Button>
           )
         }

@@ -130,7 +130,7 @@ function listens() {
 }
 
 const sendIt = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Send request' }));
-const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
+const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Continue' }));
 
 async function describeFog(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Glass' }));
@@ -664,7 +664,7 @@ test('staff who come from the page of a dealer have chosen the account', async (
     pattern: '/admin/service-requests/new',
     as: { ...as, user: { id: 2, kind: 'staff', name: 'Darcy', email: 'darcy@demo.test' } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('button', { name: /W-1001/ })).toBeVisible();
   expect(asked[0]?.get('filter')).toBe('["account","=","NG-1001"]');
 });
