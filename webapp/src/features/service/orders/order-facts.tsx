@@ -1,8 +1,9 @@
 import './words';
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { integer, money } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
+import { RequestStatus } from '@/entities/service/request-status';
 import { RequestTimeline } from '@/entities/service/request-talk';
 import { serviceRequestPath } from '@/shared/side';
 import { DateText } from '@/shared/ui/date-text';
@@ -30,13 +31,7 @@ export function ServiceOrderFacts({ order }: Props) {
           { label: t('serviceOrders.kind'), value: t(kinds[order.kind]) },
           requestNumber !== '' && {
             label: t('serviceOrders.request'),
-            value: requestId ? (
-              <Anchor component={Link} to={serviceRequestPath(requestId)} inherit>
-                {requestNumber}
-              </Anchor>
-            ) : (
-              requestNumber
-            ),
+            value: requestId ? <RequestLink id={requestId} number={requestNumber} /> : requestNumber,
           },
           summary !== '' && { label: t('serviceOrders.summary'), value: summary },
           order.orderNumber !== '' && { label: t('serviceOrders.order'), value: order.orderNumber },
@@ -63,6 +58,19 @@ export function ServiceOrderFacts({ order }: Props) {
       <Parts order={order} />
       <History order={order} />
     </Stack>
+  );
+}
+
+/** With what the request says of the same work, so that one word doesn't seem to deny the other. */
+function RequestLink({ id, number }: { id: number; number: string }) {
+  const { item } = useServiceRequest(id);
+  return (
+    <Group gap="xs">
+      <Anchor component={Link} to={serviceRequestPath(id)} inherit>
+        {number}
+      </Anchor>
+      {item && <RequestStatus request={item} />}
+    </Group>
   );
 }
 

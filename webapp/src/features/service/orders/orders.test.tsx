@@ -4,6 +4,7 @@ import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import OpenOrdersPage from '../dealer/open-orders-page';
+import { requestOf } from '../samples';
 import ServiceOrderPage from '../service-order-page';
 
 const order = {
@@ -53,10 +54,13 @@ test('on a phone the card of an order says the day it is planned for', async () 
 });
 
 test('an order tells its request, its parts and its charge', async () => {
-  server.use(answer('get', '/serviceorder', { item: order }));
+  const request = requestOf({ id: 31, status: 'awaiting_parts', statusLabel: 'Waiting for parts' });
+  server.use(answer('get', '/serviceorder', { item: order }), answer('get', '/service', { item: request }));
   showPage(ServiceOrderPage, { at: '/service-orders/5', pattern: '/service-orders/:id', as: reader });
   expect(await screen.findByRole('heading', { level: 1, name: 'Service order SO-000005' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'SR-000031' })).toHaveAttribute('href', '/service/31');
+  // The request has a word of its own for the same work.
+  expect(await screen.findByText('Waiting for parts')).toBeVisible();
   expect(screen.getByText('$125.50')).toBeInTheDocument();
   const parts = screen.getByRole('row', { name: 'IG-20 Sealed unit 2 1' });
   expect(parts).toBeInTheDocument();
