@@ -29,6 +29,15 @@ test('a day is typed as people write it, and shown like all others', async () =>
   expect(field).toHaveValue('Dec 1, 2026');
 });
 
+test('on a phone the day is written under the field as everywhere else', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('47.99em') });
+  show(<Page begin="2026-11-30" />);
+  expect(await screen.findByLabelText('Starts')).toHaveAttribute('type', 'date');
+  expect(screen.getByText('Nov 30, 2026')).toBeVisible();
+  window.matchMedia = wide;
+});
+
 test('what cannot be read stays, with a word on how to write it', async () => {
   const { user, field } = await open('2026-12-01');
   await user.clear(field);

@@ -1,7 +1,9 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { Suspense } from 'react';
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
+import { Suspense, type ReactNode } from 'react';
+import { date } from '@/shared/i18n/format';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { lazyPart } from '@/shared/ui/lazy-part';
+import { isDay } from './is-day';
 
 // Forms are read before a day is entered.
 const WrittenDate = lazyPart(async () => (await import('./written-date')).WrittenDate);
@@ -21,12 +23,31 @@ export type DateInputProps = Pick<
 export function DateInput(props: DateInputProps) {
   const isPhone = useIsPhone();
   const native = (
-    <TextInput {...props} type="date" onChange={({ currentTarget }) => props.onChange(currentTarget.value)} />
+    <TextInput
+      {...props}
+      type="date"
+      onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+      {...(isPhone && { inputContainer: (input) => <WithWords input={input} day={props.value} /> })}
+    />
   );
   if (isPhone) return native;
   return (
     <Suspense fallback={native}>
       <WrittenDate {...props} />
     </Suspense>
+  );
+}
+
+/** The browser writes a day in its own language; below it stands as all other days do here. */
+function WithWords({ input, day }: { input: ReactNode; day: string }) {
+  return (
+    <>
+      {input}
+      {isDay(day) && (
+        <Text size="xs" c="dimmed" aria-hidden>
+          {date(day)}
+        </Text>
+      )}
+    </>
   );
 }
