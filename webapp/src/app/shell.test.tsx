@@ -308,6 +308,24 @@ test('the palette finds records by what was typed, the keys choose among them', 
   await waitFor(() => expect(window.location.pathname).toBe('/orders/18'));
 });
 
+test('dealers find payments by the word of their menu', async () => {
+  const hits = [{ id: 40, title: { text: 'RM-000040', marks: [] }, detail: { text: '', marks: [] } }];
+  server.use(answer('get', '/search', { items: [{ kind: 'remittances', title: 'Remittances', hits }] }));
+  const user = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'rm-0');
+  expect(await screen.findByText('Payments', { ignore: 'a' })).toBeVisible();
+  expect(screen.queryByText('Remittances')).not.toBeInTheDocument();
+});
+
+test('the calendar subscription is found by its word', async () => {
+  server.use(answer('get', '/search', { items: [], count: 0 }));
+  const user = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'subscribe');
+  expect(await screen.findByRole('option', { name: /Deliveries/ })).toBeVisible();
+});
+
 test('a search that fails says so', async () => {
   server.use(refuse('get', '/search', { status: 500, message: 'The index is being built.' }));
   const user = await open();

@@ -12,7 +12,7 @@ export const paletteWords = {
   'menu.inviteUserFound': 'add new colleague',
   'menu.ownRolesFound': 'permissions rights who may do what limits',
   'menu.looksFound': 'impersonation access staff opened privacy',
-  'deliveries.found': 'load dates trucks',
+  'deliveries.found': 'load dates trucks subscribe calendar',
 } as const;
 
 declare module '@/shared/i18n/catalogue' {

@@ -3,6 +3,7 @@ import { use, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Hit } from '@/features/search/model';
 import { useSearch } from '@/features/search/stores';
+import { t } from '@/shared/i18n/t';
 import { prefetchPage } from '@/shared/lib/area-router';
 import { useSession } from '@/shared/store/session';
 import { HitPagesContext } from './hit-pages';
@@ -41,7 +42,8 @@ export function useFound(typed: string) {
       items
         .map(({ kind, title, hits }) => ({
           kind,
-          title,
+          // A dealer’s menu and pages have their own word for them.
+          title: kind === 'remittances' && side === 'dealer' ? t('menu.payments') : title,
           entries: hits.flatMap((hit) => {
             const page = pages[kind]?.(hit);
             return page === undefined
@@ -57,7 +59,7 @@ export function useFound(typed: string) {
           }),
         }))
         .filter(({ entries }) => entries.length > 0),
-    [items, pages, navigate],
+    [items, pages, side, navigate],
   );
 
   return {
