@@ -99,7 +99,7 @@ export const change = {
   'change.reason': 'Reason',
   'change.proof': 'Proof',
   'change.revision': 'Order revision',
-  'change.loadedOn': 'Load date',
+  'change.loadedOn': 'Confirmed load date',
   'change.cancelFee': 'Cancellation fee',
   'change.history': 'History',
   'change.conversation': 'Conversation',

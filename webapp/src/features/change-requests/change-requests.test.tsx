@@ -88,6 +88,13 @@ test('the branch of an order is a column to choose, filter and group by', async 
   expect(await screen.findByText('Kenora')).toBeInTheDocument();
 });
 
+test('the load date that was asked from and the one that was confirmed have each a name', async () => {
+  server.use(request(itemOf({ status: 'completed', loadDate: '2026-12-22', loadedOn: '2026-12-09' })));
+  showPage(ChangeRequestPage, one);
+  expect(await valueOf('Confirmed load date')).toHaveTextContent('Dec 9, 2026');
+  expect(await valueOf('Load date')).toHaveTextContent('Dec 22, 2026');
+});
+
 test('whose limit is lower reads who can approve the price', async () => {
   const beyondLimit = 'You can approve up to $250.00. These people at your company can: Wendy Toews.';
   server.use(request(pricedOf({ allowedActions: [], beyondLimit })));
