@@ -1,8 +1,9 @@
 import './words';
-import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import classes from './conversation.module.css';
 import type { CaseMessage } from './model';
 
@@ -18,7 +19,10 @@ type Props<Message extends CaseMessage> = {
   under?: (message: Message) => ReactNode;
 };
 
-/** What was said about a record, the oldest first. */
+/** How many a phone shows at first; one more is shown rather than hidden behind a button of its size. */
+const few = 4;
+
+/** What was said about a record, the oldest first; on a phone the earlier ones on demand. */
 export function Conversation<Message extends CaseMessage>({
   messages,
   side,
@@ -26,6 +30,9 @@ export function Conversation<Message extends CaseMessage>({
   bodyOf,
   under,
 }: Props<Message>) {
+  const isPhone = useIsPhone();
+  const [isWhole, setIsWhole] = useState(false);
+  const earlier = isWhole || !isPhone || messages.length <= few + 1 ? 0 : messages.length - few;
   if (messages.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -33,25 +40,32 @@ export function Conversation<Message extends CaseMessage>({
       </Text>
     );
   return (
-    <ol className={classes.messages}>
-      {messages.map((message) => (
-        <li
-          key={message.id}
-          className={classes.message}
-          data-place={placeOf(message, side)}
-          data-internal={message.isInternal ?? false}
-        >
-          <span className={classes.head}>
-            <strong>{message.authorName}</strong>
-            <KindMark message={message} />
-            {originOf?.(message) && <span className={classes.mark}>{originOf(message)}</span>}
-            <time dateTime={message.at}>{dateTime(message.at)}</time>
-          </span>
-          <p className={classes.body}>{bodyOf?.(message) ?? message.body}</p>
-          {under?.(message)}
-        </li>
-      ))}
-    </ol>
+    <>
+      {earlier > 0 && (
+        <Button variant="subtle" fullWidth onClick={() => setIsWhole(true)}>
+          {t('workflow.earlier', { count: earlier })}
+        </Button>
+      )}
+      <ol className={classes.messages}>
+        {messages.slice(earlier).map((message) => (
+          <li
+            key={message.id}
+            className={classes.message}
+            data-place={placeOf(message, side)}
+            data-internal={message.isInternal ?? false}
+          >
+            <span className={classes.head}>
+              <strong>{message.authorName}</strong>
+              <KindMark message={message} />
+              {originOf?.(message) && <span className={classes.mark}>{originOf(message)}</span>}
+              <time dateTime={message.at}>{dateTime(message.at)}</time>
+            </span>
+            <p className={classes.body}>{bodyOf?.(message) ?? message.body}</p>
+            {under?.(message)}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ export const workflow = {
   'workflow.onBehalf': '{who} for {dealer}',
   'workflow.becomes': 'changed to',
   'workflow.noMessages': 'No messages yet.',
+  'workflow.earlier': { one: 'Show 1 earlier message', other: 'Show {count} earlier messages' },
   'workflow.question': 'Question',
   'workflow.answer': 'Answer',
   'workflow.internal': 'Internal note',

@@ -12,6 +12,7 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { createActionStore } from '@/shared/store/action-store';
 import { show } from '@/test/render';
 import { Conversation } from './conversation';
+import { HistoryPanel } from './history-panel';
 import type { Case, CaseEvent, CaseMessage, Verb } from './model';
 import { TaskButton } from './task-button';
 import { createTaskStore } from './task-store';
@@ -214,6 +215,26 @@ test('history and conversation say what they were given, and what the noun adds'
   expect(screen.getByText('Mind the trees.')).toBeVisible();
   expect(screen.getByText('Internal note')).toBeVisible();
   expect(screen.getByText('With a map')).toBeVisible();
+});
+
+test('a phone folds the history and the earlier messages', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('47.99em') });
+  const messages = [1, 2, 3, 4, 5, 6].map((id) => ({ ...message, id, body: `Word ${id}` }));
+  const user = show(
+    <>
+      <HistoryPanel title="History" events={[event]} />
+      <Conversation messages={messages} side="staff" />
+    </>,
+  );
+  expect(screen.getByText('Let it fly')).not.toBeVisible();
+  await user.click(screen.getByRole('heading', { name: 'History' }));
+  expect(screen.getByText('Let it fly')).toBeVisible();
+  expect(screen.queryByText('Word 2')).not.toBeInTheDocument();
+  expect(screen.getByText('Word 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show 2 earlier messages' }));
+  expect(screen.getByText('Word 1')).toBeVisible();
+  window.matchMedia = wide;
 });
 
 test('what was done by itself names no product as who did it', () => {

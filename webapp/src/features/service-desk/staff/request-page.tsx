@@ -6,6 +6,7 @@ import { RequestTimeline } from '@/entities/service/request-talk';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { DeskPage } from '@/shared/workflow/desk-page';
+import { HistoryFrame } from '@/shared/workflow/history-panel';
 import { serviceDesk, queueCrumb } from '../desk';
 import { AdvisorSelect } from '../parts/advisor-select';
 import { ConversationPanel } from '../parts/conversation-panel';
@@ -49,9 +50,9 @@ export default function DeskRequestPage() {
             <IncidentsPanel request={request} incidentId={incidentId} />
             <ImagesPanel request={request} />
             <ConversationPanel request={request} />
-            <Panel title={t('desk.timeline')}>
+            <HistoryFrame title={t('desk.timeline')}>
               <RequestTimeline requestId={request.id} events={request.events} />
-            </Panel>
+            </HistoryFrame>
           </div>
           <div className={classes.side}>
             <Panel title={t('desk.advisor')}>

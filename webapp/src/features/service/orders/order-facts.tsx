@@ -10,6 +10,7 @@ import { DateText } from '@/shared/ui/date-text';
 import { Loaded } from '@/shared/ui/loaded';
 import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
+import { HistoryFrame } from '@/shared/workflow/history-panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { useServiceRequest } from '../stores';
 import { kinds, type ServiceOrder } from './model';
@@ -79,11 +80,11 @@ function History({ order: { requestId, requestNumber } }: Props) {
   const data = useServiceRequest(requestId ?? null);
   if (typeof requestId !== 'number') return null;
   return (
-    <Panel title={t('serviceOrders.history', { number: requestNumber })}>
+    <HistoryFrame title={t('serviceOrders.history', { number: requestNumber })}>
       <Loaded data={data} height={160}>
         <RequestTimeline requestId={requestId} events={data.item?.events ?? []} />
       </Loaded>
-    </Panel>
+    </HistoryFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import { RequestConversation, RequestTimeline } from '@/entities/service/request-talk';
 import { DealerTalk } from '@/shared/workflow/dealer-talk';
-import { Panel } from '@/shared/ui/panel';
+import { HistoryFrame } from '@/shared/workflow/history-panel';
 import { isAllowed } from '@/shared/workflow/model';
 import { nextVisit, type ServiceRequest } from '../model';
 import { useSay } from '../stores';
@@ -50,9 +50,9 @@ export function RequestView({ request, onPhoto }: Props) {
       </Stack>
       <Stack gap="md" className={classes.side}>
         <RequestFacts request={request} />
-        <Panel title={t('requests.history')}>
+        <HistoryFrame title={t('requests.history')}>
           <RequestTimeline requestId={id} events={events} />
-        </Panel>
+        </HistoryFrame>
       </Stack>
     </div>
   );
