@@ -137,6 +137,14 @@ test('the budget says in a table what its bars show', async () => {
   expect(screen.getByText(/^January to \w+: \$.* of \$.*; last year \$/)).toBeVisible();
 });
 
+test('the bars of the budget stand beside round figures, of which the highest covers them', async () => {
+  const months = monthsOf().map((month) => ({ ...month, target: 41_300 }));
+  server.use(summary(figuresOf()), answer('get', '/financial/budget', { items: months, count: 12 }));
+  showPage(BudgetPage, { pattern: '/financials/budget', at: '/financials/budget', as: bookkeeper });
+  const figures = (await screen.findAllByText(/^\$(0|[\d.]+K)$/)).map((figure) => figure.textContent);
+  expect(figures).toEqual(['$0', '$25K', '$50K']);
+});
+
 test('over the limit, it is said by how much, and what follows in the manufacturer’s words', async () => {
   const over = figuresOf({ creditLimit: 2000, creditLeft: -1000 });
   const overLimit = 'New orders wait for a release.';

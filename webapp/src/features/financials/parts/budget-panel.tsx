@@ -77,7 +77,7 @@ function BudgetOfCurrency({ currency, year, months }: Props) {
             })}
           </Text>
         )}
-        <BudgetBars months={months} />
+        <BudgetBars months={months} currency={currency} />
         <RowTable
           caption={title}
           columns={[
