@@ -531,7 +531,7 @@ desk-changes = Change requests
 desk-drawings = Drawings
 desk-projects = Project requests
 desk-remittances = Remittances
-desk-messages = Order messages
+desk-messages = Messages about orders
 desk-service = Service requests
 
 ## discounts
