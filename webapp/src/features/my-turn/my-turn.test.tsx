@@ -65,18 +65,19 @@ beforeEach(() => {
   );
 });
 
-test('each row says what to do, until when, and leads to its record', async () => {
-  showPage(MyTurnPage, at('/admin/turn'));
-  const row = await screen.findByRole('link', { name: 'Take: Water leaks in' });
+test('each row says until when, leads to its record, and has its act', async () => {
+  const { user, router } = showPage(MyTurnPage, at('/admin/turn'));
+  const row = await screen.findByRole('link', { name: 'Water leaks in' });
   expect(row).toHaveAttribute('href', '/admin/service-requests/3');
   const words = row.closest('li');
   expect(words).toHaveTextContent(/SR-000003 · Northgate Windows · .* ago/);
   expect(words).toHaveTextContent(/Late: Jan 6/);
   // Without a subject, the number stands for it.
-  expect(screen.getByRole('link', { name: 'Record posting: RM-000004' })).toHaveAttribute(
-    'href',
-    '/admin/remittances/4',
-  );
+  expect(screen.getByRole('link', { name: 'RM-000004' })).toHaveAttribute('href', '/admin/remittances/4');
+  const post = screen.getByRole('link', { name: 'Record posting: RM-000004' });
+  expect(post).toHaveTextContent('Record posting');
+  await user.click(post);
+  expect(router.state.location).toMatchObject({ pathname: '/admin/remittances/4', state: { verb: 'post' } });
 });
 
 test('a desk is opened by its count, and desks where nothing waits are left out', async () => {
@@ -85,14 +86,14 @@ test('a desk is opened by its count, and desks where nothing waits are left out'
   await user.click(await group.findByRole('link', { name: /^Remittances 1/ }));
   expect(group.queryByRole('link', { name: /Drawings/ })).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Remittances' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /Water leaks in/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Water leaks in' })).not.toBeInTheDocument();
   expect(asked.at(-1)).toContain('desk=remittances');
   expect(group.getByRole('link', { name: /^Remittances 1/ })).toHaveAttribute('aria-current', 'page');
 });
 
 test('the address of a desk asks for that desk alone', async () => {
   showPage(MyTurnPage, at('/admin/turn?desk=service'));
-  expect(await screen.findByRole('link', { name: /Water leaks in/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Water leaks in' })).toBeVisible();
   expect(asked.every((search) => search.includes('desk=service'))).toBe(true);
 });
 

@@ -10,6 +10,8 @@ export type LinkRow = {
   readonly about?: ReactNode;
   /** At the end of the row: a date, an amount, a status. */
   readonly aside?: ReactNode;
+  /** A button or link of its own, above the row's. */
+  readonly act?: ReactNode;
 };
 
 type Props = {
@@ -31,7 +33,7 @@ export function LinkRows({ rows, isShort = false, isDense = false, isClamped = i
       data-clamped={isClamped}
       data-dense={isDense || undefined}
     >
-      {rows.map(({ key, to, title, about, aside }) => (
+      {rows.map(({ key, to, title, about, aside, act }) => (
         <li key={key} className={classes.row}>
           <span className={classes.words}>
             <Link to={to} className={classes.link}>
@@ -40,6 +42,7 @@ export function LinkRows({ rows, isShort = false, isDense = false, isClamped = i
             {about && <span className={classes.about}>{about}</span>}
           </span>
           {aside && <span className={classes.aside}>{aside}</span>}
+          {act && <span className={classes.act}>{act}</span>}
         </li>
       ))}
     </ul>

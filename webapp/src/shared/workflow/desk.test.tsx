@@ -82,14 +82,14 @@ function KitePage() {
   );
 }
 
-function open(kite: Kite) {
+function open(kite: Kite, at = '/kites/7') {
   fly.mockReset().mockResolvedValue({ isSuccess: true, message: 'Done.' });
   server.use(
     answer('get', '/kites/7', { item: kite }),
     answer('get', '/kites/8', { item: kiteOf(8) }),
     answer('get', '/kites', { items: [kiteOf(7), kiteOf(8)], count: 2 }),
   );
-  return showPage(KitePage, { at: '/kites/7', pattern: '/kites/:id' });
+  return showPage(KitePage, { at, pattern: '/kites/:id' });
 }
 
 test('a desk gives its page a title, the way back, a status, and the likely next step as the filled button', async () => {
@@ -151,4 +151,22 @@ test('brackets step through the list as it was left, and stop at its end', async
   expect(await screen.findByRole('heading', { name: 'Kite K-8' })).toBeInTheDocument();
   press('[');
   expect(await screen.findByRole('heading', { name: 'Kite K-7' })).toBeInTheDocument();
+});
+
+test('a link that names an act opens what it asks for, once', async () => {
+  const { user, router } = open(kiteOf(7), '/elsewhere');
+  await act(() => router.navigate('/kites/7', { state: { verb: 'land' } }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bring it down · K-7' }));
+  expect(router.state.location.state).toBeNull();
+  expect(dialog.getByRole('textbox', { name: 'Why' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(fly).not.toHaveBeenCalled();
+});
+
+test('an act that is no longer possible only leads to the record', async () => {
+  const { router } = open(kiteOf(7), '/elsewhere');
+  await act(() => router.navigate('/kites/7', { state: { verb: 'mend' } }));
+  expect(await screen.findByRole('heading', { name: 'Kite K-7' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

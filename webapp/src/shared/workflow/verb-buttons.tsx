@@ -6,6 +6,7 @@ import { t } from '@/shared/i18n/t';
 import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { Menu } from '@/shared/popups/menu';
 import type { Case } from './model';
+import { useAskedVerb } from './use-asked-verb';
 import { useVerbCommands, useVerbs } from './use-verbs';
 import type { Workflow } from './workflow';
 
@@ -31,6 +32,10 @@ export function VerbButtons<Item extends Case, Input>({ item, workflow }: Props<
     ...(watch?.entries ?? []),
   ];
   useVerbCommands(workflow, item, verbs, begin);
+  useAskedVerb(verbs, (verb) => {
+    // What is done by its button alone waits for it.
+    if (!workflow.atOnce?.includes(verb.action) || workflow.questionOf?.(verb, item)) begin(verb);
+  });
 
   return (
     <>

@@ -66,9 +66,11 @@ const kite: Kite = {
   allowedActions: [verb('paint', 'Paint it'), verb('land', 'Bring it down'), verb('launch', 'Let it fly')],
 };
 
-function open(item: Kite = kite, workflow = kites) {
+function open(item: Kite = kite, workflow = kites, asked?: string) {
   const element = <VerbButtons item={item} workflow={workflow} />;
-  return show(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  const at = { pathname: '/', state: asked === undefined ? null : { verb: asked } };
+  const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [at] });
+  return show(<RouterProvider router={router} />);
 }
 
 beforeEach(() => {
@@ -81,6 +83,12 @@ test('buttons have the words that came with the record, and one that needs nothi
   await user.click(await screen.findByRole('button', { name: 'Let it fly' }));
   await expect.poll(() => call.mock.calls).toEqual([[{ id: 7, verb: 'launch', rowVersion: 3 }]]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a link that names an act which needs nothing leaves it to the button', async () => {
+  open(kite, kites, 'launch');
+  expect(await screen.findByRole('button', { name: 'Let it fly' })).toBeEnabled();
+  expect(call).not.toHaveBeenCalled();
 });
 
 test('a verb opens the form that is registered for it, and one without a form asks once more', async () => {

@@ -1,11 +1,14 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { age, date, plantTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { LinkRows } from '@/shared/ui/link-rows';
 import { StatusBadge } from '@/shared/ui/status-badge';
+import type { VerbAsked } from '@/shared/workflow/use-asked-verb';
 import type { Waiting } from '../api';
 import { waitingPath } from '../paths';
 
-/** What waits, with the act that it waits for and until when. */
+/** What waits and until when, with the act that it waits for. */
 export function WaitingRows({ rows, isShort = false }: { rows: readonly Waiting[]; isShort?: boolean }) {
   return (
     <LinkRows
@@ -14,11 +17,29 @@ export function WaitingRows({ rows, isShort = false }: { rows: readonly Waiting[
       rows={rows.map((row) => ({
         key: `${row.desk} ${row.id}`,
         to: waitingPath[row.desk](row.id),
-        title: `${row.actLabel}: ${row.about || row.number}`,
-        about: [row.number, row.accountName, age(row.since)].filter(Boolean).join(' · '),
+        title: row.about || row.number,
+        about: [row.about && row.number, row.accountName, age(row.since)].filter(Boolean).join(' · '),
         aside: <Until row={row} />,
+        act: <Act row={row} />,
       }))}
     />
+  );
+}
+
+/** Leads to where it is done, and opens what it asks for. */
+function Act({ row }: { row: Waiting }) {
+  const asked: VerbAsked = { verb: row.act };
+  return (
+    <Button
+      component={Link}
+      to={waitingPath[row.desk](row.id)}
+      state={asked}
+      variant="default"
+      size="compact-sm"
+      aria-label={`${row.actLabel}: ${row.about || row.number}`}
+    >
+      {row.actLabel}
+    </Button>
   );
 }
 
