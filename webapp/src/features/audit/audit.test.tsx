@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { grantOf } from '@/test/people';
+import { authorizationOf, grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import { fieldName } from '@/entities/codes/fields';
-import { changesOf, recordPath } from './model';
+import { useSession } from '@/shared/store/session';
+import { actorPath, changesOf, recordPath, type AuditEvent } from './model';
+import AuditEventPage from './staff/audit-event-page';
 import AuditPage from './staff/audit-page';
 
 const auditor = {
@@ -59,15 +61,66 @@ test('only fields that differ count as changes', () => {
   ]);
 });
 
-test('what changed reads like the rest of the portal, and its record is one step away', () => {
+test('what changed reads like the rest of the portal', () => {
   const before = { isActive: true, dueOn: '2026-11-24', dueBy: null };
   const after = { isActive: false, dueOn: '2026-12-01', dueBy: null };
   expect(changesOf({ entity: 'crew', before, after })).toEqual([
     { field: 'isActive', before: 'Yes', after: 'No' },
     { field: 'dueOn', before: 'Nov 24, 2026', after: 'Dec 1, 2026' },
   ]);
+});
+
+const event: AuditEvent = {
+  id: 5,
+  at: '2026-01-05T12:00:00Z',
+  entity: 'changeRequest',
+  entityId: 24,
+  record: 'CR-000024',
+  verb: 'verify',
+  actorId: 3,
+  actor: 'Rita Cole',
+  account: 'PRAIRIE',
+  accountName: 'Prairie Windows',
+  onBehalfOf: null,
+  onBehalfOfName: null,
+  address: '127.0.0.1',
+  requestId: 'ab',
+  reason: null,
+};
+
+const wide = {
+  ...auditor,
+  sections: ['audit', 'changerequests', 'dealers', 'staffusers', 'roles', 'orders'].map((code) =>
+    grantOf(code, 'view'),
+  ),
+};
+
+test('record, person and account of an event lead to their pages, in the list and on its page', async () => {
+  server.use(
+    answer('get', '/admin/audit/listing', { items: [event], count: 1 }),
+    answer('get', '/admin/audit/item/5', { item: event }),
+  );
+  const expected = [
+    ['CR-000024', '/admin/change-requests/24'],
+    ['Rita Cole', '/admin/users/3'],
+    ['PRAIRIE · Prairie Windows', '/admin/dealers?f.account=PRAIRIE'],
+  ] as const;
+  const list = showPage(AuditPage, { at: '/admin/audit', pattern: '/admin/audit', as: wide });
+  for (const [name, to] of expected)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+  list.router.dispose();
+  cleanup();
+  showPage(AuditEventPage, { at: '/admin/audit/5', pattern: '/admin/audit/:id', as: wide });
+  for (const [name, to] of expected)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+});
+
+test('what has no page, or none for its reader, is no link', () => {
+  useSession.setState({ authorization: authorizationOf(wide) });
   expect(recordPath({ entity: 'role', entityId: 24 })).toBe('/admin/roles/24');
   expect(recordPath({ entity: 'session', entityId: 24 })).toBeNull();
+  expect(recordPath({ entity: 'drawing', entityId: 24 })).toBeNull();
+  expect(actorPath({ actorId: null })).toBeNull();
 });
 
 test('amounts are money, in their own currency where the record says which', () => {

@@ -6,12 +6,13 @@ import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { auditPath } from './api';
 import { entities, verbs } from './codes';
-import { dealerText, type AuditEvent } from './model';
+import { accountPath, actorPath, dealerText, recordPath, type AuditEvent } from './model';
+import { AuditLink } from './parts/audit-link';
 import { useAudit } from './stores';
 
 const column = columnsOf<AuditEvent>();
 
-const text = (field: 'actor' | 'address' | 'reason', header: Words, more: Partial<ColumnMeta> = {}) =>
+const text = (field: 'address' | 'reason', header: Words, more: Partial<ColumnMeta>) =>
   column.accessor(field, { header, meta: { filter: { kind: 'text' }, ...more } });
 
 const code = (field: 'entity' | 'verb', header: Words, known: CodeWords) =>
@@ -25,7 +26,12 @@ const dealer = (field: 'account' | 'onBehalfOf', name: 'accountName' | 'onBehalf
   column.accessor(field, {
     header,
     meta: { card: 'below', filter: { kind: 'text' }, isCut: true, share: field === 'account' ? 2 : 1 },
-    cell: (cell) => dealerText(cell.getValue(), cell.row.original[name]),
+    cell: (cell) => (
+      <AuditLink
+        to={accountPath(cell.getValue())}
+        text={dealerText(cell.getValue(), cell.row.original[name])}
+      />
+    ),
   });
 
 export const auditList = defineList<AuditEvent>({
@@ -38,12 +44,17 @@ export const auditList = defineList<AuditEvent>({
       meta: { card: 'title', filter: { kind: 'date' } },
       cell: (cell) => <TimeText at={cell.getValue()} />,
     }),
-    text('actor', msg('audit.actor'), { card: 'line', isGroupable: true }),
+    column.accessor('actor', {
+      header: msg('audit.actor'),
+      meta: { card: 'line', filter: { kind: 'text' }, isGroupable: true },
+      cell: (cell) => <AuditLink to={actorPath(cell.row.original)} text={cell.getValue()} />,
+    }),
     code('verb', msg('audit.verb'), verbs),
     code('entity', msg('audit.entity'), entities),
     column.accessor('record', {
       header: msg('audit.record'),
       meta: { filter: { kind: 'text' }, card: 'line', isCut: true, share: 2, isUnsortable: true },
+      cell: (cell) => <AuditLink to={recordPath(cell.row.original)} text={cell.getValue() ?? ''} />,
     }),
     column.accessor('entityId', {
       header: msg('audit.entityId'),

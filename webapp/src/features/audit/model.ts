@@ -3,6 +3,7 @@ import { date, dateTime, percent, unitPrice } from '@/shared/i18n/format';
 import { perLanguage } from '@/shared/i18n/language';
 import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
+import { isAllowed } from '@/shared/store/is-allowed';
 import type { Schema } from '@/shared/api/schema';
 import type { Narrowed } from '@/shared/api/shapes';
 
@@ -14,19 +15,87 @@ export type AuditDetail = Schema['Detail'];
 export const dealerText = (account?: string | null, name?: string | null): string =>
   [account, name].filter(Boolean).join(' · ');
 
-const pageOf: Readonly<Record<string, (place: { id: number }) => string>> = {
-  serviceRequest: staffPaths.serviceRequest.to,
-  user: staffPaths.user.to,
-  role: staffPaths.role.to,
-  discount: staffPaths.discount.to,
-  registration: staffPaths.registration.to,
-  importBatch: staffPaths.importBatch.to,
-  outbox: staffPaths.outboxMessage.to,
+type Place = {
+  readonly to: (place: { id: number }) => string;
+  /** What it takes to open it. */
+  readonly needs: string | readonly string[];
 };
 
-/** Where the record of an event is read, if it has a page by its number. */
-export const recordPath = ({ entity, entityId }: Pick<AuditEvent, 'entity' | 'entityId'>): string | null =>
-  typeof entityId === 'number' ? (pageOf[entity]?.({ id: entityId }) ?? null) : null;
+const place = (at: { readonly to: Place['to'] }, needs: Place['needs']): Place => ({ to: at.to, needs });
+
+/** An entry of one of the lists that share an address. */
+const entry = (
+  at: { readonly item: { readonly to: (place: { list: string; id: number }) => string } },
+  list: string,
+  needs: string,
+): Place => ({ to: ({ id }) => at.item.to({ list, id }), needs });
+
+const { serviceList, draftingList, changeSetting } = staffPaths;
+
+const places: Readonly<Record<string, Place>> = {
+  serviceRequest: place(staffPaths.serviceRequest, 'service:view'),
+  changeRequest: place(staffPaths.changeRequest, 'changerequests:view'),
+  remittance: place(staffPaths.remittance, 'remittances:view'),
+  quoteAcceptance: place(staffPaths.acceptance, 'orders:view'),
+  order: place(staffPaths.order, 'orders:view'),
+  invoice: place(staffPaths.invoice, 'invoices:view'),
+  project: place(staffPaths.project, 'projects:view'),
+  projectRequest: place(staffPaths.projectRequest, 'projects:view'),
+  drawing: place(staffPaths.drawing, 'drawings:view'),
+  user: place(staffPaths.user, ['dealerusers:view', 'staffusers:view']),
+  role: place(staffPaths.role, 'roles:view'),
+  dealer: place(staffPaths.dealers.item, 'dealers:view'),
+  registration: place(staffPaths.registration, 'dealerusers:view'),
+  discount: place(staffPaths.discount, 'discounts:view'),
+  news: place(staffPaths.news.item, 'news:view'),
+  notification: place(staffPaths.notifications.item, 'notifications:view'),
+  page: place(staffPaths.pages.item, 'pages:view'),
+  knowledge: place(staffPaths.knowledge.item, 'knowledge:view'),
+  knowledgeCategory: place(staffPaths.knowledgeCategories.item, 'knowledge:edit'),
+  pricing: place(staffPaths.pricing.item, 'pricing:view'),
+  pricingCategory: place(staffPaths.pricingCategories.item, 'pricing:edit'),
+  pricingUnit: place(staffPaths.units.item, 'pricing:edit'),
+  savedReply: place(staffPaths.replies.item, 'service:view'),
+  importBatch: place(staffPaths.importBatch, 'imports:view'),
+  outbox: place(staffPaths.outboxMessage, 'outbox:view'),
+  crew: entry(serviceList, 'crews', 'servicelists:view'),
+  serviceAdvisor: entry(serviceList, 'advisors', 'servicelists:view'),
+  serviceHoliday: entry(serviceList, 'holidays', 'servicelists:view'),
+  changeFee: entry(changeSetting, 'fees', 'changerequests:view'),
+  taxRate: entry(changeSetting, 'taxes', 'changerequests:view'),
+  elevationRule: place(staffPaths.elevationRules.item, 'draftinglists:view'),
+  department: entry(draftingList, 'departments', 'draftinglists:view'),
+  bomComment: entry(draftingList, 'bom', 'draftinglists:view'),
+  manufacturingComment: entry(draftingList, 'mfg', 'draftinglists:view'),
+  orderEntryComment: entry(draftingList, 'orderentry', 'draftinglists:view'),
+  warrantyDocument: entry(draftingList, 'warranty', 'draftinglists:view'),
+  accountPreference: entry(draftingList, 'preference', 'draftinglists:view'),
+  approvalUnit: entry(draftingList, 'approvalunit', 'draftinglists:view'),
+  approvedFor: entry(draftingList, 'approvedfor', 'draftinglists:view'),
+  projectType: entry(draftingList, 'projects', 'draftinglists:view'),
+  requestType: entry(draftingList, 'requests', 'draftinglists:view'),
+  drawingType: entry(draftingList, 'drawings', 'draftinglists:view'),
+  processType: entry(draftingList, 'processes', 'draftinglists:view'),
+  quickSelectUnit: entry(draftingList, 'quickselect', 'draftinglists:view'),
+};
+
+const mayOpen = (needs: Place['needs']): boolean => [needs].flat().some(isAllowed);
+
+/** Where the record of an event is read, if it has a page by its number that the reader may open. */
+export function recordPath({ entity, entityId }: Pick<AuditEvent, 'entity' | 'entityId'>): string | null {
+  const found = places[entity];
+  return typeof entityId === 'number' && found && mayOpen(found.needs) ? found.to({ id: entityId }) : null;
+}
+
+/** The person who acted; the server and visitors are none. */
+export const actorPath = ({ actorId }: Pick<AuditEvent, 'actorId'>): string | null =>
+  recordPath({ entity: 'user', entityId: actorId ?? null });
+
+/** The dealer of an account, found by its code, which is all that an event says of it. */
+export const accountPath = (code: string | null | undefined): string | null =>
+  code && mayOpen('dealers:view')
+    ? `${staffPaths.dealers.to()}?${new URLSearchParams({ 'f.account': code }).toString()}`
+    : null;
 
 /** How far the chain of events is proven. */
 export type Proof = Narrowed<Schema['Proof'], { readonly verdict: 'verified' | 'unfinished' | 'broken' }>;

@@ -1,7 +1,7 @@
 import '../words';
 import { prefetchRecord } from '@/shared/lib/page-route';
-import { Anchor, Stack, Text } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { Stack, Text } from '@mantine/core';
+import { useParams } from 'react-router';
 import { fieldName } from '@/entities/codes/fields';
 import { dateTime } from '@/shared/i18n/format';
 import { codeText, msg, t } from '@/shared/i18n/t';
@@ -11,7 +11,16 @@ import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
 import { entities, verbs } from '../codes';
-import { changesOf, recordPath, dealerText, type AuditDetail, type Change } from '../model';
+import {
+  accountPath,
+  actorPath,
+  changesOf,
+  recordPath,
+  dealerText,
+  type AuditDetail,
+  type Change,
+} from '../model';
+import { AuditLink } from '../parts/audit-link';
 import { useAuditEvent } from '../stores';
 
 const record = {
@@ -62,28 +71,29 @@ export default function AuditEventPage() {
 
 const factsOf = (event: AuditDetail) => [
   { label: t('audit.at'), value: dateTime(event.at) },
-  { label: t('audit.actor'), value: event.actor },
+  { label: t('audit.actor'), value: <AuditLink to={actorPath(event)} text={event.actor} /> },
   Boolean(event.onBehalfOf) && {
     label: t('audit.onBehalfOf'),
-    value: dealerText(event.onBehalfOf, event.onBehalfOfName),
+    value: (
+      <AuditLink
+        to={accountPath(event.onBehalfOf)}
+        text={dealerText(event.onBehalfOf, event.onBehalfOfName)}
+      />
+    ),
   },
   Boolean(event.account) && {
     label: t('audit.account'),
-    value: dealerText(event.account, event.accountName),
+    value: <AuditLink to={accountPath(event.account)} text={dealerText(event.account, event.accountName)} />,
   },
-  Boolean(event.entityId) && { label: t('audit.record'), value: <RecordLink event={event} /> },
+  Boolean(event.entityId) && {
+    label: t('audit.record'),
+    value: <AuditLink to={recordPath(event)} text={recordText(event)} />,
+  },
   Boolean(event.reason) && { label: t('audit.reason'), value: event.reason },
   { label: t('audit.address'), value: event.address },
   { label: t('audit.requestId'), value: event.requestId },
 ];
 
-/** What people call the record, which leads to its page where it has one; of one that is gone, its id. */
-function RecordLink({ event }: { event: AuditDetail }) {
-  const to = recordPath(event);
-  if (to === null) return event.record ?? String(event.entityId);
-  return (
-    <Anchor component={Link} to={to}>
-      {event.record ?? t('audit.openRecord')}
-    </Anchor>
-  );
-}
+/** What people call the record; of one that is gone, its id. */
+const recordText = (event: AuditDetail) =>
+  event.record ?? (recordPath(event) === null ? String(event.entityId) : t('audit.openRecord'));
