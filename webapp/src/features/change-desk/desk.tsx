@@ -3,7 +3,7 @@ import { changeTitle, type ChangeItem } from '@/entities/change-request/model';
 import { useChangeRequest } from '@/entities/change-request/stores';
 import { RepliesFor } from '@/entities/reply/replies-for';
 import type { Schema } from '@/shared/api/schema';
-import { msg } from '@/shared/i18n/t';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { defineDesk } from '@/shared/workflow/define-desk';
@@ -48,6 +48,10 @@ export const changeDesk = defineDesk<ChangeItem, ChangeInput>({
   ]),
   nextOf,
   atOnce: ['verify'],
+  questionOf: ({ action }, { number }) =>
+    action === 'verify'
+      ? { title: t('changeDesk.verifyTitle', { number }), message: t('changeDesk.verifyHelp') }
+      : null,
   Form: lazyPart(async () => (await import('./verbs/verb-form')).ChangeForms),
   frameOf: widerFor(['price', 'updatedetails'], '56rem'),
   watch: watchOf('changeRequest', useChangeRequest),

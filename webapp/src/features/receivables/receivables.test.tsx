@@ -186,8 +186,11 @@ test('many are approved at once, with a result for each', async () => {
   const { user } = showPage(RemittancesPage, list);
   await user.click(await screen.findByRole('checkbox', { name: /^Select remittance/i }));
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('A second person has to approve.')).toBeInTheDocument();
+  const question = within(await screen.findByRole('dialog', { name: 'Approve 1 remittance?' }));
+  expect(question.getByText(/Dealers are told by email/)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('A second person has to approve.')).toBeInTheDocument();
   expect(sent).toMatchObject([['/api/admin/remittance/action/bulk', { action: 'approve', ids: [4] }]]);
 });
 

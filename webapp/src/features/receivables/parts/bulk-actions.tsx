@@ -14,13 +14,26 @@ export function BulkActions({ ids, ...told }: BulkProps<BulkResult>) {
   return (
     <>
       {can('remittances:edit') && (
-        <BulkAct {...told} label={t('receivables.bulkReview')} run={() => act('review')} />
+        <BulkAct
+          {...told}
+          label={t('receivables.bulkReview')}
+          question={{
+            title: t('receivables.bulkReviewTitle', { count: ids.length }),
+            message: t('receivables.bulkReviewHelp'),
+          }}
+          isHarmless
+          run={() => act('review')}
+        />
       )}
       {can('remittances:approve') && (
         <BulkAct
           {...told}
           label={t('receivables.bulkApprove')}
-
+          question={{
+            title: t('receivables.bulkApproveTitle', { count: ids.length }),
+            message: t('receivables.bulkApproveHelp'),
+          }}
+          isHarmless
           run={() => act('approve')}
         />
       )}
