@@ -58,6 +58,14 @@ function open(changes: Partial<ChangeItem>) {
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 
+const forwarded = (at: string, reason: string): ChangeItem['events'][number] => ({
+  at,
+  who: 'Bonnie Sawatzky',
+  verb: 'forward',
+  verbLabel: 'Forwarded',
+  reason,
+});
+
 test('the page says whose turn it is, who has had it and for how long, and why a supervisor is asked', async () => {
   open({
     status: 'supervisor_review',
@@ -65,8 +73,15 @@ test('the page says whose turn it is, who has had it and for how long, and why a
     allowedActions: [verb('reply')],
     offer,
     desk: { ...desk, forwardedByName: 'Bonnie Sawatzky', reviewedFor: ['amount', 'credit'] },
+    events: [
+      forwarded('2026-11-20T09:00:00Z', 'Which glass?'),
+      forwarded('2026-11-23T09:00:00Z', 'Can line 2 still get it?'),
+    ],
   });
-  expect(await screen.findByText('It’s your turn: Bonnie Sawatzky forwarded this to you')).toBeVisible();
+  const turn = await screen.findByText('It’s your turn: Bonnie Sawatzky forwarded this to you');
+  expect(turn).toBeVisible();
+  expect(turn.parentElement).toHaveTextContent('Can line 2 still get it?');
+  expect(turn.parentElement).not.toHaveTextContent('Which glass?');
   expect(
     screen.getByText('The price needs a supervisor’s approval: Above the limit, Credit to the dealer'),
   ).toBeVisible();
@@ -76,9 +91,12 @@ test('the page says whose turn it is, who has had it and for how long, and why a
   expect(screen.getByText('Obscure glass')).toBeVisible();
 });
 
-test('only what the reader may do has a button, and verifying needs no form', async () => {
+test('only what the reader may do has a button, and verifying asks first', async () => {
   const user = open({ status: 'submitted', allowedActions: [verb('verify'), verb('message')] });
   await user.click(await screen.findByRole('button', { name: 'Verify' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Verify CR-000012?' }));
+  expect(sent).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(sent).toEqual([['12/verify', { rowVersion: 4 }]]));
   expect(screen.queryByRole('button', { name: 'Set price' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Write a message' })).toBeNull();
@@ -473,4 +491,40 @@ test('how long someone has had a request is shown in the largest unit', () => {
   expect(heldFor(since, '2026-11-20T10:30:00Z')).toBe('1 hour');
   expect(heldFor(since, null, Date.parse('2026-11-20T09:20:00Z'))).toBe('20 minutes');
   expect(heldFor(since, '2026-11-20T09:00:30Z')).toBe('Less than a minute');
+});
+
+test('whoever was asked comments for planning and replies in one form', async () => {
+  const user = open({
+    allowedActions: [verb('planningcomments'), verb('reply')],
+    desk: { ...desk, isFeasible: null, forwardedByName: 'Bonnie Sawatzky' },
+  });
+  let isRefused = true;
+  server.use(
+    http.patch(
+      `/api${root}/12/planningcomments`,
+      keep({ isSuccess: true, message: 'Done.', item: changeOf({ rowVersion: 5 }) }),
+    ),
+    http.patch(`/api${root}/12/reply`, async ({ request }) => {
+      sent.push(['12/reply', await request.json()]);
+      if (!isRefused) return HttpResponse.json({ isSuccess: true, message: 'Done.' });
+      isRefused = false;
+      return HttpResponse.json({ isSuccess: false, message: 'Not now.', code: 'invalid' }, { status: 422 });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add planning comment' }));
+  const form = await dialog();
+  expect(form.getByText(/The request goes back to Bonnie Sawatzky/)).toBeVisible();
+  await user.click(form.getByRole('radio', { name: 'Can be done' }));
+  await user.type(form.getByLabelText('Comment'), 'Not cut yet.');
+  await user.click(form.getByRole('button', { name: 'Comment and reply' }));
+  expect(await form.findByText('Not now.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Comment and reply' }));
+  const reply = ['12/reply', { comment: 'Not cut yet.', rowVersion: 5 }];
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['12/planningcomments', expect.objectContaining({ isFeasible: true, rowVersion: 4 })],
+      reply,
+      reply,
+    ]),
+  );
 });

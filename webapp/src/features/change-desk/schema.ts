@@ -29,6 +29,9 @@ export const planningSchema = v.object({
   comment,
 });
 
+/** The same where the comment is the reply to whoever asked, which takes fewer words. */
+export const planningReplySchema = v.object({ ...planningSchema.entries, comment: note });
+
 const isQuarter = (hours: number) => hours >= 0 && hours <= 999.75 && Number.isInteger(hours * 4);
 
 export const hoursSchema = v.object({

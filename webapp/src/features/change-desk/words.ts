@@ -92,6 +92,9 @@ export const changeDesk = {
   'changeDesk.moment': 'Less than a minute',
   'changeDesk.internalFiles': 'Internal files',
   'changeDesk.turn': 'It’s your turn',
+  'changeDesk.verifyTitle': 'Verify {number}?',
+  'changeDesk.verifyHelp':
+    'It goes on to be priced, and whether it came before the order’s cut-off is recorded. This can’t be undone.',
   'changeDesk.turnOf': 'It’s your turn: {name} forwarded this to you',
   'changeDesk.reviewNotice': 'The price needs a supervisor’s approval: {rules}',
   'changeDesk.expiredNotice': 'The price expired on {time}. Enter a new price to continue.',
@@ -103,6 +106,7 @@ export const changeDesk = {
   'changeDesk.staffOnly': 'For staff only.',
   'changeDesk.dealerReads': 'The dealer can read this.',
   'changeDesk.reply': 'Reply',
+  'changeDesk.planAndReply': 'Comment and reply',
   'changeDesk.replyHelp': 'The request goes back to {name}. The reply is for staff only.',
   'changeDesk.revertHelp':
     'The request goes one step back, to the person who had it before. The reason is for staff only.',

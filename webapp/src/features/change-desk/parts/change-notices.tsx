@@ -13,17 +13,17 @@ type Props = { request: ChangeItem };
 export function ChangeNotices({ request }: Props) {
   const { status, isYourTurn, cutOffState, cutOffAt, desk, priceExpiresAt } = request;
   const { differingLines = [], reviewedFor = [], forwardedByName } = desk ?? {};
+  const isAsked = Boolean(forwardedByName) && isAllowed(request, 'reply');
+  const asked = request.events.findLast(({ verb }) => verb === 'forward');
   return (
     <>
       {isYourTurn && actedOn.includes(status) && (
         <Notice
           tone="waiting"
-          title={
-            forwardedByName && isAllowed(request, 'reply')
-              ? t('changeDesk.turnOf', { name: forwardedByName })
-              : t('changeDesk.turn')
-          }
-        />
+          title={isAsked ? t('changeDesk.turnOf', { name: forwardedByName ?? '' }) : t('changeDesk.turn')}
+        >
+          {isAsked && asked?.reason}
+        </Notice>
       )}
       {status === 'supervisor_review' && reviewedFor.length > 0 && (
         <Notice

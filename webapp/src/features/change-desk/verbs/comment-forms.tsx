@@ -1,4 +1,5 @@
 import { SimpleGrid, Text, TextInput, Textarea } from '@mantine/core';
+import { useRef } from 'react';
 import { DateInput } from '@/shared/dates/date-input';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { SegmentedField } from '@/shared/forms/segmented-field';
@@ -7,7 +8,9 @@ import { useEntryForm } from '@/shared/forms/use-entry-form';
 import { readNumber } from '@/shared/i18n/number-text';
 import { t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
-import { hoursSchema, planningSchema } from '../schema';
+import { isAllowed } from '@/shared/workflow/model';
+import { hoursSchema, planningReplySchema, planningSchema } from '../schema';
+import { useActOnChange } from '../stores';
 import type { ChangeFormProps } from '../desk';
 import { take } from './take';
 
@@ -18,8 +21,15 @@ const answerOf = (isFeasible: boolean | null | undefined): Planned['isFeasible']
   return isFeasible === false ? 'no' : '';
 };
 
-/** Planning's word: whether it can be made, how far the order is, and when it loads then. */
-export function PlanningForm({ item: { id, desk }, label, run }: ChangeFormProps) {
+/**
+ * Planning's word: whether it can be made, how far the order is, and when it loads then. To whoever was asked it is the
+ * answer as well, which returns the request to the one who asked.
+ */
+export function PlanningForm({ item, label, run }: ChangeFormProps) {
+  const { id, desk } = item;
+  const isReply = isAllowed(item, 'reply');
+  // The version after the comment: if only the reply fails, the comment isn't made twice.
+  const commented = useRef<number | null>(null);
   const initialValues: Planned = {
     isFeasible: answerOf(desk?.isFeasible),
     orderStage: desk?.orderStage ?? '',
@@ -27,24 +37,33 @@ export function PlanningForm({ item: { id, desk }, label, run }: ChangeFormProps
     comment: '',
   };
   const form = useEntryForm({
-    schema: planningSchema,
+    schema: isReply ? planningReplySchema : planningSchema,
     initialValues,
     draft: `change planning ${id}`,
     send: ({ isFeasible, orderStage, newLoadOn, comment }) =>
-      take(run, (rowVersion) => ({
-        id,
-        verb: 'planningcomments',
-        form: {
-          isFeasible: isFeasible === 'yes',
-          orderStage,
-          newLoadOn: newLoadOn === '' ? null : newLoadOn,
-          comment,
-          rowVersion,
-        },
-      })),
+      run(async (rowVersion) => {
+        const { run: act } = useActOnChange.getState();
+        if (commented.current === null) {
+          const said = await act({
+            id,
+            verb: 'planningcomments',
+            form: {
+              isFeasible: isFeasible === 'yes',
+              orderStage,
+              newLoadOn: newLoadOn === '' ? null : newLoadOn,
+              comment,
+              rowVersion,
+            },
+          });
+          if (!isReply || !said?.isSuccess) return said;
+          commented.current = said.item?.rowVersion ?? rowVersion + 1;
+        }
+        return act({ id, verb: 'reply', form: { comment, rowVersion: commented.current } });
+      }),
   });
   return (
-    <EntryForm form={form} submitLabel={label}>
+    <EntryForm form={form} submitLabel={isReply ? t('changeDesk.planAndReply') : label}>
+      {isReply && <Text size="sm">{t('changeDesk.replyHelp', { name: desk?.forwardedByName ?? '' })}</Text>}
       <SegmentedField
         {...form.choice('isFeasible')}
         label={t('changeDesk.feasible')}
@@ -70,7 +89,7 @@ export function PlanningForm({ item: { id, desk }, label, run }: ChangeFormProps
       <Textarea
         label={t('changeDesk.planningComment')}
         description={t('changeDesk.planningCommentHelp')}
-        maxLength={4000}
+        maxLength={isReply ? 1000 : 4000}
         {...form.field('comment')}
       />
     </EntryForm>
