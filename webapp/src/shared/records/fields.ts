@@ -31,8 +31,6 @@ export type Common = {
   readonly help?: Words;
   /** Needed unless it says so. Switches and lists never are. */
   readonly isOptional?: boolean;
-  /** Stands beside its neighbour where there is room. */
-  readonly isHalf?: boolean;
   /** Absent while this is false of what has been entered so far. */
   readonly isShown?: (values: Values) => boolean;
   /** How it stands in a list, beside what its kind says. */

@@ -263,7 +263,7 @@ function FormSection({ section, form, isNew, mayEdit, pictures }: SectionProps) 
     <Panel title={t(section.title)}>
       <div className={classes.fields}>
         {fields.map((field) => (
-          <div key={field.name} className={field.isHalf ? undefined : classes.wide}>
+          <div key={field.name}>
             <RecordField
               field={field}
               id={form.id + field.name}

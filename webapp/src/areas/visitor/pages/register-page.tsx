@@ -1,5 +1,5 @@
 import '@/features/sign-in/words';
-import { Anchor, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { registerSchema } from '@/features/sign-in/schema';
 import { useRegister } from '@/features/sign-in/stores';
@@ -48,18 +48,16 @@ export default function RegisterPage() {
               autoComplete="organization"
               {...form.field('companyName')}
             />
-            <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <TextInput
-                label={t('register.firstName')}
-                autoComplete="given-name"
-                {...form.field('firstName')}
-              />
-              <TextInput
-                label={t('register.lastName')}
-                autoComplete="family-name"
-                {...form.field('lastName')}
-              />
-            </SimpleGrid>
+            <TextInput
+              label={t('register.firstName')}
+              autoComplete="given-name"
+              {...form.field('firstName')}
+            />
+            <TextInput
+              label={t('register.lastName')}
+              autoComplete="family-name"
+              {...form.field('lastName')}
+            />
             <TextInput
               type="email"
               label={t('email.label')}
@@ -67,18 +65,16 @@ export default function RegisterPage() {
               {...form.field('emailAddress')}
             />
             <TextInput type="tel" label={t('register.phone')} autoComplete="tel" {...form.field('phone')} />
-            <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <TextInput
-                label={optional(t('register.city'))}
-                autoComplete="address-level2"
-                {...form.field('city')}
-              />
-              <TextInput
-                label={optional(t('register.region'))}
-                autoComplete="address-level1"
-                {...form.field('region')}
-              />
-            </SimpleGrid>
+            <TextInput
+              label={optional(t('register.city'))}
+              autoComplete="address-level2"
+              {...form.field('city')}
+            />
+            <TextInput
+              label={optional(t('register.region'))}
+              autoComplete="address-level1"
+              {...form.field('region')}
+            />
             <Textarea label={optional(t('register.message'))} {...form.field('message')} />
           </EntryForm>
         </>

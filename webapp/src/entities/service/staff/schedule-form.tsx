@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -87,11 +87,9 @@ export function ScheduleForm({ label, planned, timeZone, isPlan = false, act }: 
         data-autofocus
         {...form.field('crewnumber')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <DateInput label={t('desk.day')} {...form.choice('date')} />
-        <TextInput type="time" step={900} label={t('desk.starts')} {...form.field('starts')} />
-        <TextInput type="time" step={900} label={t('desk.ends')} {...form.field('ends')} />
-      </SimpleGrid>
+      <DateInput label={t('desk.day')} {...form.choice('date')} />
+      <TextInput type="time" step={900} label={t('desk.starts')} {...form.field('starts')} />
+      <TextInput type="time" step={900} label={t('desk.ends')} {...form.field('ends')} />
       {!isPlan && (
         <NativeSelect
           label={t('service.timeZone')}

@@ -1,4 +1,4 @@
-import { SimpleGrid, Text, TextInput, Textarea } from '@mantine/core';
+import { Text, TextInput, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { DateInput } from '@/shared/dates/date-input';
 import { EntryForm } from '@/shared/forms/entry-form';
@@ -72,20 +72,18 @@ export function PlanningForm({ item, label, run }: ChangeFormProps) {
           { value: 'no', label: t('changeDesk.feasibleNo') },
         ]}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={optional(t('changeDesk.orderStage'))}
-          description={t('changeDesk.orderStageHelp')}
-          maxLength={80}
-          {...form.field('orderStage')}
-        />
-        <DateInput
-          label={optional(t('changeDesk.newLoadOn'))}
-          description={t('changeDesk.newLoadOnHelp')}
-          min={today()}
-          {...form.choice('newLoadOn')}
-        />
-      </SimpleGrid>
+      <TextInput
+        label={optional(t('changeDesk.orderStage'))}
+        description={t('changeDesk.orderStageHelp')}
+        maxLength={80}
+        {...form.field('orderStage')}
+      />
+      <DateInput
+        label={optional(t('changeDesk.newLoadOn'))}
+        description={t('changeDesk.newLoadOnHelp')}
+        min={today()}
+        {...form.choice('newLoadOn')}
+      />
       <Textarea
         label={t('changeDesk.planningComment')}
         description={t('changeDesk.planningCommentHelp')}

@@ -107,7 +107,7 @@ const blankBranch: Branch = {
   isImported: false,
 };
 
-const half = { kind: 'text', isHalf: true, isOptional: true } as const;
+const optionalText = { kind: 'text', isOptional: true } as const;
 
 export const record = defineRecord<DealerRow, Dealer>({
   id: 'dealers',
@@ -159,20 +159,20 @@ export const record = defineRecord<DealerRow, Dealer>({
       fields: [
         { kind: 'text', name: 'line1', label: msg('dealers.line1'), maxLength: 100, isOptional: true },
         { kind: 'text', name: 'line2', label: msg('dealers.line2'), maxLength: 100, isOptional: true },
-        { ...half, name: 'city', label: msg('dealers.city'), maxLength: 80 },
-        { ...half, name: 'province', label: msg('dealers.province'), maxLength: 80 },
-        { ...half, name: 'postalCode', label: msg('dealers.postalCode'), maxLength: 20 },
-        { ...half, name: 'country', label: msg('dealers.country'), maxLength: 60 },
+        { ...optionalText, name: 'city', label: msg('dealers.city'), maxLength: 80 },
+        { ...optionalText, name: 'province', label: msg('dealers.province'), maxLength: 80 },
+        { ...optionalText, name: 'postalCode', label: msg('dealers.postalCode'), maxLength: 20 },
+        { ...optionalText, name: 'country', label: msg('dealers.country'), maxLength: 60 },
       ],
     },
     {
       title: msg('dealers.reach'),
       tab: msg('dealers.generalTab'),
       fields: [
-        { ...half, name: 'phone', label: msg('dealers.phone'), type: 'tel', maxLength: 40 },
-        { ...half, name: 'fax', label: msg('dealers.fax'), type: 'tel', maxLength: 40 },
-        { ...half, name: 'email', label: msg('dealers.email'), type: 'email', maxLength: 254 },
-        { ...half, name: 'website', label: msg('dealers.website'), maxLength: 200 },
+        { ...optionalText, name: 'phone', label: msg('dealers.phone'), type: 'tel', maxLength: 40 },
+        { ...optionalText, name: 'fax', label: msg('dealers.fax'), type: 'tel', maxLength: 40 },
+        { ...optionalText, name: 'email', label: msg('dealers.email'), type: 'email', maxLength: 254 },
+        { ...optionalText, name: 'website', label: msg('dealers.website'), maxLength: 200 },
       ],
     },
     {

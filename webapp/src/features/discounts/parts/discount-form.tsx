@@ -1,5 +1,5 @@
 import '@/shared/records/list-words';
-import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AccountField } from '@/entities/account/account-field';
 import { EntryForm } from '@/shared/forms/entry-form';
@@ -120,10 +120,8 @@ export function DiscountForm({
       {scope === 'province' && (
         <TextInput label={t('discounts.province')} maxLength={2} {...form.field('province')} />
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <SegmentedField {...form.choice('kind')} label={t('discounts.kind')} data={drawnChoices(kinds)} />
-        <TextInput label={t('discounts.value')} inputMode="decimal" {...form.field('value')} />
-      </SimpleGrid>
+      <SegmentedField {...form.choice('kind')} label={t('discounts.kind')} data={drawnChoices(kinds)} />
+      <TextInput label={t('discounts.value')} inputMode="decimal" {...form.field('value')} />
       {kind === 'amount' && (
         <SegmentedField
           {...form.choice('currency')}
@@ -140,10 +138,8 @@ export function DiscountForm({
         maxLength={120}
         {...form.field('category')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DateInput label={t('discounts.starts')} {...form.choice('startsOn')} />
-        <DateInput label={t('discounts.ends')} {...form.choice('endsOn')} />
-      </SimpleGrid>
+      <DateInput label={t('discounts.starts')} {...form.choice('startsOn')} />
+      <DateInput label={t('discounts.ends')} {...form.choice('endsOn')} />
       <Textarea
         label={optional(t('discounts.terms'))}
         description={t('discounts.versionHelp')}

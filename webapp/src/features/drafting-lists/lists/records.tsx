@@ -337,7 +337,6 @@ export const requests = list<RequestType>('requests', {
       label: msg('draftingLists.leadDays'),
       help: msg('draftingLists.leadDaysHelp'),
       decimals: 0,
-      isHalf: true,
     },
     {
       kind: 'number',
@@ -345,7 +344,6 @@ export const requests = list<RequestType>('requests', {
       label: msg('draftingLists.answerDays'),
       help: msg('draftingLists.answerDaysHelp'),
       decimals: 0,
-      isHalf: true,
     },
     { kind: 'switch', name: 'needsFile', label: msg('draftingLists.needsFile') },
     { kind: 'switch', name: 'needsNumber', label: msg('draftingLists.needsNumber') },
@@ -371,7 +369,6 @@ export const quickselect = list<QuickSelect>('quickselect', {
       name: 'property',
       label: msg('draftingLists.property'),
       options: properties,
-      isHalf: true,
     },
     {
       kind: 'text',
@@ -379,7 +376,6 @@ export const quickselect = list<QuickSelect>('quickselect', {
       label: msg('draftingLists.value'),
       help: msg('draftingLists.valueHelp'),
       isOptional: true,
-      isHalf: true,
     },
   ],
 });

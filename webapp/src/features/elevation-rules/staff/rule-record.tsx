@@ -24,17 +24,16 @@ export const record = defineRecord<Rule, Rule, 'elevationRule'>({
   sort: 'position',
   form: 'ElevationRuleForm',
   fields: [
-    { kind: 'text', name: 'pattern', help: msg('elevationRule.patternHelp'), isHalf: true },
+    { kind: 'text', name: 'pattern', help: msg('elevationRule.patternHelp') },
     {
       kind: 'number',
       name: 'position',
       help: msg('elevationRule.positionHelp'),
-      isHalf: true,
       isOptional: true,
       decimals: 0,
     },
-    { kind: 'text', name: 'detail', help: msg('elevationRule.detailHelp'), isHalf: true, isOptional: true },
-    { kind: 'text', name: 'value', help: msg('elevationRule.valueHelp'), isHalf: true, isOptional: true },
+    { kind: 'text', name: 'detail', help: msg('elevationRule.detailHelp'), isOptional: true },
+    { kind: 'text', name: 'value', help: msg('elevationRule.valueHelp'), isOptional: true },
     {
       kind: 'custom',
       name: 'elevation',

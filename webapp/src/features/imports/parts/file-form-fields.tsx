@@ -1,4 +1,4 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { t } from '@/shared/i18n/t';
 import type { FileForm } from '../model';
 
@@ -12,7 +12,7 @@ export function FileFormFields({ value, onChange }: Props) {
       onChange({ ...value, [name]: event.currentTarget.value }),
   });
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+    <Stack gap="md">
       <TextInput
         label={t('imports.encoding')}
         description={t('imports.encodingHelp')}
@@ -34,6 +34,6 @@ export function FileFormFields({ value, onChange }: Props) {
           onChange({ ...value, headerRow: digits === '' ? null : Number(digits) });
         }}
       />
-    </SimpleGrid>
+    </Stack>
   );
 }

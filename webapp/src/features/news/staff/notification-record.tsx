@@ -90,7 +90,6 @@ export const record = defineRecord<NotificationRow, NotificationRecord>({
           name: 'severity',
           label: msg('notifications.severity'),
           options: severityChoices,
-          isHalf: true,
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { LateAddressSearch } from '@/entities/address/late-address-search';
 import type { FoundAddress } from '@/entities/address/model';
 import { EntryForm } from '@/shared/forms/entry-form';
@@ -75,20 +75,18 @@ export function AddressTab({ profile }: Props) {
             maxLength={80}
             {...form.field('city')}
           />
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput
-              label={optional(t('profile.region'))}
-              autoComplete="address-level1"
-              maxLength={40}
-              {...form.field('region')}
-            />
-            <TextInput
-              label={t('profile.postalCode')}
-              autoComplete="postal-code"
-              maxLength={20}
-              {...form.field('postalCode')}
-            />
-          </SimpleGrid>
+          <TextInput
+            label={optional(t('profile.region'))}
+            autoComplete="address-level1"
+            maxLength={40}
+            {...form.field('region')}
+          />
+          <TextInput
+            label={t('profile.postalCode')}
+            autoComplete="postal-code"
+            maxLength={20}
+            {...form.field('postalCode')}
+          />
           <NativeSelect
             label={t('profile.country')}
             autoComplete="country"

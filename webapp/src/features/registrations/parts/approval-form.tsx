@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AccountField } from '@/entities/account/account-field';
 import { EntryForm } from '@/shared/forms/entry-form';
@@ -72,10 +72,8 @@ export function ApprovalForm({ registration }: Props) {
             {t('registrations.newDealer')}
           </Anchor>
         )}
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label={t('registrations.firstName')} maxLength={80} {...form.field('firstName')} />
-          <TextInput label={t('registrations.lastName')} maxLength={80} {...form.field('lastName')} />
-        </SimpleGrid>
+        <TextInput label={t('registrations.firstName')} maxLength={80} {...form.field('firstName')} />
+        <TextInput label={t('registrations.lastName')} maxLength={80} {...form.field('lastName')} />
         <TextInput type="email" label={t('registrations.email')} maxLength={254} {...form.field('email')} />
         <Checkbox.Group label={t('registrations.roles')} {...form.choice('roles')}>
           <RolesOfSide side="dealer" />

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { optional } from '@/shared/forms/optional';
@@ -61,26 +61,18 @@ function NewDealerForm({ registration, onAdded }: Pick<Props, 'registration' | '
         />
         <TextInput label={t('registrations.company')} maxLength={160} {...form.field('name')} />
         <TextInput label={optional(t('registrations.street'))} maxLength={100} {...form.field('line1')} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label={optional(t('registrations.city'))} maxLength={80} {...form.field('city')} />
-          <TextInput
-            label={optional(t('registrations.province'))}
-            maxLength={80}
-            {...form.field('province')}
-          />
-        </SimpleGrid>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput
-            label={optional(t('registrations.postalCode'))}
-            maxLength={20}
-            {...form.field('postalCode')}
-          />
-          <NativeSelect
-            label={t('registrations.country')}
-            data={drawnChoices(countries)}
-            {...form.field('country')}
-          />
-        </SimpleGrid>
+        <TextInput label={optional(t('registrations.city'))} maxLength={80} {...form.field('city')} />
+        <TextInput label={optional(t('registrations.province'))} maxLength={80} {...form.field('province')} />
+        <TextInput
+          label={optional(t('registrations.postalCode'))}
+          maxLength={20}
+          {...form.field('postalCode')}
+        />
+        <NativeSelect
+          label={t('registrations.country')}
+          data={drawnChoices(countries)}
+          {...form.field('country')}
+        />
         <PhoneInput label={optional(t('registrations.phone'))} maxLength={40} {...form.field('phone')} />
       </EntryForm>
     </Stack>

@@ -46,13 +46,12 @@ export const record = defineRecord<SavedReply, SavedReply, 'savedReply'>({
     {
       kind: 'custom',
       name: 'desk',
-      isHalf: true,
       initial: '',
       show: (props) => <DeskSelect {...props} />,
       words: (value) => t(deskOptions.find((one) => one.value === value)?.label ?? textOf(value)),
       check: (value) => (textOf(value) === '' ? t('savedReply.deskNeeded') : undefined),
     },
-    { kind: 'select', name: 'language', isHalf: true, options: languages },
+    { kind: 'select', name: 'language', options: languages },
     { kind: 'text', name: 'name', help: msg('savedReply.nameHelp') },
     {
       kind: 'custom',

@@ -1,4 +1,4 @@
-import { SimpleGrid, Text, TextInput, Textarea } from '@mantine/core';
+import { Text, TextInput, Textarea } from '@mantine/core';
 import { PanelChoice } from '@/entities/elevation/panel-choice';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
@@ -61,10 +61,8 @@ export function FindingForm({ account, incident, onDone }: Props) {
       <EntryForm form={form} submitLabel={t('desk.saveIncident')}>
         <SymptomSelect account={account} {...form.field('symptom')} />
         <TextInput label={optional(t('desk.product'))} maxLength={200} {...form.field('product')} />
-        <SimpleGrid cols={2}>
-          <TextInput label={optional(t('desk.serial'))} maxLength={60} {...form.field('unitSerial')} />
-          <TextInput label={t('desk.quantityLabel')} inputMode="numeric" {...form.field('quantity')} />
-        </SimpleGrid>
+        <TextInput label={optional(t('desk.serial'))} maxLength={60} {...form.field('unitSerial')} />
+        <TextInput label={t('desk.quantityLabel')} inputMode="numeric" {...form.field('quantity')} />
         {incident.drawing?.panels && (
           <PanelChoice
             drawing={{ ...incident.drawing, dimensions: [] }}

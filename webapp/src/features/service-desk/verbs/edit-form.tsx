@@ -1,5 +1,5 @@
 import '@/shared/records/words';
-import { NativeSelect, SimpleGrid, TextInput, Textarea } from '@mantine/core';
+import { NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { optional } from '@/shared/forms/optional';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -59,32 +59,30 @@ export function EditForm({ item: request, run }: ServiceFormProps) {
   const select = { none: t('desk.notSet') };
   return (
     <EntryForm form={form} submitLabel={t('records.save')}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <ChoiceSelect
-          {...select}
-          {...lookups.priorityLevels}
-          label={optional(t('desk.priority'))}
-          {...form.field('priorityLevelId')}
-        />
-        <ChoiceSelect
-          {...select}
-          {...lookups.priorityTypes}
-          label={optional(t('desk.priorityType'))}
-          {...form.field('priorityTypeId')}
-        />
-        <ChoiceSelect
-          {...select}
-          {...lookups.serviceTypes}
-          label={optional(t('desk.serviceType'))}
-          {...form.field('serviceTypeId')}
-        />
-        <ChoiceSelect
-          {...select}
-          {...lookups.shipMethods}
-          label={optional(t('desk.shipMethod'))}
-          {...form.field('shipMethodId')}
-        />
-      </SimpleGrid>
+      <ChoiceSelect
+        {...select}
+        {...lookups.priorityLevels}
+        label={optional(t('desk.priority'))}
+        {...form.field('priorityLevelId')}
+      />
+      <ChoiceSelect
+        {...select}
+        {...lookups.priorityTypes}
+        label={optional(t('desk.priorityType'))}
+        {...form.field('priorityTypeId')}
+      />
+      <ChoiceSelect
+        {...select}
+        {...lookups.serviceTypes}
+        label={optional(t('desk.serviceType'))}
+        {...form.field('serviceTypeId')}
+      />
+      <ChoiceSelect
+        {...select}
+        {...lookups.shipMethods}
+        label={optional(t('desk.shipMethod'))}
+        {...form.field('shipMethodId')}
+      />
       <Textarea
         label={optional(t('desk.nextStep'))}
         description={t('desk.dealerReads')}
@@ -92,10 +90,8 @@ export function EditForm({ item: request, run }: ServiceFormProps) {
         {...form.field('nextStep')}
       />
       <TextInput label={t('desk.contactName')} {...form.field('contactName')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <PhoneInput label={optional(t('desk.phone'))} {...form.field('contactPhone')} />
-        <TextInput type="email" label={optional(t('desk.email'))} {...form.field('contactEmail')} />
-      </SimpleGrid>
+      <PhoneInput label={optional(t('desk.phone'))} {...form.field('contactPhone')} />
+      <TextInput type="email" label={optional(t('desk.email'))} {...form.field('contactEmail')} />
       <NativeSelect
         label={optional(t('service.timeZone'))}
         data={zoneChoices(form.values.timeZone, t('service.timeZoneChoose'))}

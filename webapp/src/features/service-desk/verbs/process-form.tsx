@@ -1,4 +1,4 @@
-import { SimpleGrid, TextInput, Textarea } from '@mantine/core';
+import { TextInput, Textarea } from '@mantine/core';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { SegmentedField } from '@/shared/forms/segmented-field';
 import { optional } from '@/shared/forms/optional';
@@ -51,19 +51,17 @@ export function ProcessForm({ item: request, label, act }: ServiceFormProps) {
   return (
     <EntryForm form={form} submitLabel={label}>
       <SegmentedField {...form.choice('kind')} label={t('desk.kind')} data={drawnChoices(kinds)} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={optional(t('desk.orderNumber'))}
-          description={t('desk.orderNumberHelp')}
-          maxLength={40}
-          {...form.field('serviceOrderNumber')}
-        />
-        <DateInput
-          label={optional(t('desk.plannedOn'))}
-          description={t('desk.plannedOnHelp')}
-          {...form.choice('plannedOn')}
-        />
-      </SimpleGrid>
+      <TextInput
+        label={optional(t('desk.orderNumber'))}
+        description={t('desk.orderNumberHelp')}
+        maxLength={40}
+        {...form.field('serviceOrderNumber')}
+      />
+      <DateInput
+        label={optional(t('desk.plannedOn'))}
+        description={t('desk.plannedOnHelp')}
+        {...form.choice('plannedOn')}
+      />
       {form.values.kind !== 'visit' && (
         <ChoiceSelect
           {...lookups.shipMethods}

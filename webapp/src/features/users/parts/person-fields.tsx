@@ -1,4 +1,4 @@
-import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { optional } from '@/shared/forms/optional';
 import type { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -54,10 +54,8 @@ type Props = {
 export function PersonFields({ form, emailFixed, moreNames, more, rolesHelp, roles, branches }: Props) {
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label={t('users.firstName')} maxLength={80} {...form.field('firstName')} />
-        <TextInput label={t('users.lastName')} maxLength={80} {...form.field('lastName')} />
-      </SimpleGrid>
+      <TextInput label={t('users.firstName')} maxLength={80} {...form.field('firstName')} />
+      <TextInput label={t('users.lastName')} maxLength={80} {...form.field('lastName')} />
       <TextInput
         type="email"
         label={t('users.email')}
