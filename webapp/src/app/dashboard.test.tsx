@@ -180,6 +180,7 @@ test('a payment that is asked about waits for whoever may answer', async () => {
     amount: 1250,
     currency: 'CAD',
     reference: 'EFT 7014',
+    status: 'needs_info',
     updatedAt: '2026-06-01T12:00:00Z',
   };
   server.use(answer('get', '/financial/history', { items: [payment], count: 1 }), ...everything);
@@ -188,6 +189,32 @@ test('a payment that is asked about waits for whoever may answer', async () => {
     'href',
     '/financials/history/4',
   );
+});
+
+test('a payment that was rejected or never sent waits too', async () => {
+  const asked: (string | null)[] = [];
+  const items = [
+    remittanceOf({ id: 5, number: 'RM-000005', status: 'draft', amount: 330.75 }),
+    remittanceOf({ id: 6, number: 'RM-000006', status: 'rejected', amount: 1335 }),
+  ];
+  server.use(
+    http.get('/api/financial/history', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('filter'));
+      return HttpResponse.json({ isSuccess: true, message: '', items, count: 2 });
+    }),
+    ...everything,
+  );
+  enter('financials');
+  expect(await screen.findByRole('link', { name: 'Rejected payment of $1,335.00' })).toHaveAttribute(
+    'href',
+    '/financials/history/6',
+  );
+  expect(screen.getByRole('link', { name: 'Payment of $330.75, not sent yet' })).toHaveAttribute(
+    'href',
+    '/financials/remit?id=5',
+  );
+  // What was rejected long ago is done with.
+  expect(asked[0]).toMatch(/\["updatedAt",">=","\d{4}-\d\d-\d\d"\]/);
 });
 
 test('a question about a payment is answered where it waits', async () => {

@@ -159,7 +159,9 @@ test('over the limit, it is said by how much, and what follows in the manufactur
 });
 
 test('a question about a payment stands above the balance, for whoever may answer', async () => {
-  const history = answer('get', '/financial/history', { items: [remittanceOf()], count: 1 });
+  const asking = remittanceOf({ status: 'needs_info' });
+  const rejected = remittanceOf({ id: 5, number: 'RM-000005', status: 'rejected' });
+  const history = answer('get', '/financial/history', { items: [asking, rejected], count: 2 });
   server.use(summary(figuresOf()), items(itemOf()), history);
   showPage(FinancialsPage, page);
   expect(await screen.findByRole('link', { name: 'Reply' })).toHaveAttribute(

@@ -28,6 +28,13 @@ export const needs = {
   'needs.project': 'Project {number}',
   'needs.acceptance': 'Accepted quote {number}',
   'needs.payment': 'Payment of {amount}',
+  'needs.draftPayment': 'Payment of {amount}, not sent yet',
+  'needs.rejectedPayment': 'Rejected payment of {amount}',
+  'needs.goOn': 'Continue',
+  'needs.moreUnsettled': {
+    one: '1 payment to correct or send',
+    other: 'All {count} payments to correct or send',
+  },
   'needs.held': 'Order {number} on hold',
   'needs.withTax': 'with tax',
   'needs.overdue': {

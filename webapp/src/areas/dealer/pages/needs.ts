@@ -2,6 +2,7 @@
 import { priceToApprove } from '@/entities/change-request/price';
 import { numberOf } from '@/entities/order/number';
 import type { OrderSummary } from '@/entities/order/model';
+import { asksReply } from '@/features/financials/home/stores';
 import { replyPath } from '@/features/projects/home/reply-path';
 import type { ServiceSummary } from '@/features/service/home/model';
 import { age, date, dayOf, fullPlantTime, money } from '@/shared/i18n/format';
@@ -75,6 +76,7 @@ export const needsOf = (waiting: Waiting): readonly NeedGroup[] => {
         held(waiting),
         news(waiting),
         requests.done,
+        unsettled(waiting),
         overdue(waiting),
         waivers(waiting),
         discounts(waiting),
@@ -215,9 +217,10 @@ function projects({ projects: { items, count } }: Waiting): Kind {
   };
 }
 
-function payments({ payments: { items, count } }: Waiting): Kind {
+function payments(waiting: Waiting): Kind {
+  const items = waiting.payments.items.filter(asksReply);
   return {
-    count,
+    count: items.length,
     needs: items.map(({ id, number, amount, currency, reference, updatedAt }) => ({
       key: `payment ${id}`,
       to: paths.remittance.to({ id }),
@@ -231,6 +234,32 @@ function payments({ payments: { items, count } }: Waiting): Kind {
     rest: {
       to: `${paths.remittances.to()}?f.status=needs_info`,
       words: (all) => t('dashboard.morePayments', { count: all }),
+    },
+  };
+}
+
+/** Payments that were rejected or never sent. */
+function unsettled(waiting: Waiting): Kind {
+  const items = waiting.payments.items.filter((payment) => !asksReply(payment));
+  return {
+    count: items.length,
+    needs: items.map(({ id, number, amount, currency, reference, status, updatedAt }) => {
+      const isDraft = status === 'draft';
+      return {
+        key: `payment ${id}`,
+        to: isDraft ? `${paths.remit.to()}?id=${id}` : paths.remittance.to({ id }),
+        title: t(isDraft ? 'needs.draftPayment' : 'needs.rejectedPayment', {
+          amount: money(amount, currency),
+        }),
+        number,
+        about: reference,
+        when: since(updatedAt),
+        act: t(isDraft ? 'needs.goOn' : 'needs.see'),
+      };
+    }),
+    rest: {
+      to: `${paths.remittances.to()}?f.status=draft,rejected`,
+      words: (all) => t('needs.moreUnsettled', { count: all }),
     },
   };
 }

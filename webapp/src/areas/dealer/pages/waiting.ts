@@ -7,7 +7,7 @@ import { useMustReads } from '@/features/dashboard/stores';
 import { useOwnDiscounts } from '@/features/discounts/stores';
 import { isWaiting } from '@/features/discounts/waiting';
 import { useAwaitingDrawings, useExpiringWaivers } from '@/features/drawings/home/stores';
-import { useAskedRemittances } from '@/features/financials/home/stores';
+import { useWaitingRemittances } from '@/features/financials/home/stores';
 import { useOwed } from '@/features/invoices/stores';
 import { useAwaitingProjects } from '@/features/projects/home/stores';
 import { useServiceSummary } from '@/features/service/home/stores';
@@ -57,7 +57,7 @@ export function useWaiting() {
   const projects = useAwaitingProjects(mayAsk ? own : null);
   const drawings = useAwaitingDrawings(mayAnswer ? own : null);
   const waivers = useExpiringWaivers(mayAnswer ? own : null);
-  const payments = useAskedRemittances(mayPay ? own : null);
+  const payments = useWaitingRemittances(mayPay ? own : null);
   const discounts = useOwnDiscounts(hasDiscounts ? { isImpersonating: false } : null);
 
   const asked = [

@@ -14,7 +14,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { openItemList } from '../columns';
 import { AskedPayments } from '../parts/asked-payments';
 import { Owed } from '../parts/owed';
-import { useAskedRemittances } from '../home/stores';
+import { useWaitingRemittances } from '../home/stores';
 import { RecordButton } from '../parts/record-button';
 import { useMayRemit } from '../parts/use-may-remit';
 import { useFinancials } from '../stores';
@@ -42,7 +42,7 @@ function Balance() {
   const { hash, key } = useLocation();
   const data = useFinancials(own);
   const mayRemit = useMayRemit();
-  const asked = useAskedRemittances(mayRemit ? own : null);
+  const asked = useWaitingRemittances(mayRemit ? own : null);
   const { item } = data;
   // What comes above the list comes before it, so that nothing moves.
   const isAsking = mayRemit && !asked.isSuccess && asked.message === '';

@@ -4,7 +4,7 @@ import { money } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
 import { Notice } from '@/shared/ui/notice';
-import { useAskedRemittances } from '../home/stores';
+import { asksReply, useWaitingRemittances } from '../home/stores';
 import { replyHash } from './reply-hash';
 import classes from './asked-payments.module.css';
 
@@ -12,7 +12,7 @@ const own = {};
 
 /** Payments that receivables have a question about, above all else. */
 export function AskedPayments() {
-  const { items } = useAskedRemittances(own);
+  const items = useWaitingRemittances(own).items.filter(asksReply);
   if (items.length === 0) return null;
   return (
     <Notice tone="waiting">
