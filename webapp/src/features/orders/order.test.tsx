@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listenForKeys } from '@/shared/lib/key-listener';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
@@ -120,6 +120,15 @@ test('a valid quote has one filled button: it is accepted by who may order', asy
   expect(accept).not.toHaveAttribute('data-variant', 'default');
   expect(screen.getByRole('button', { name: 'Write a message' })).toHaveAttribute('data-variant', 'default');
   expect(screen.getByText('Valid')).toBeInTheDocument();
+});
+
+test('an order is printed from its page', async () => {
+  server.use(answer('get', '/order', { item: orderOf() }), lines);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = showPage(OrderPage, { pattern: '/orders/:id', at: '/orders/11', as: ordering });
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  print.mockRestore();
 });
 
 test.each([

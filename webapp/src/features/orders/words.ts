@@ -35,6 +35,7 @@ export const order = {
   'order.changes': 'Changes',
   'order.stageHeld': '{stage}: on hold',
   'order.requestChange': 'Ask for a change',
+  'order.print': 'Print',
   'order.orderAgain': 'Order again',
   'order.quoteAgain': 'Ask for a new quote',
   'order.noLines': 'No lines yet',

@@ -1,10 +1,12 @@
 import '../quote-words';
 import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { MessageButton } from '@/entities/message/message-button';
 import { numberOf } from '@/entities/order/number';
 import { useMayAskForUnits } from '@/entities/project/use-may-ask-for-units';
 import { t } from '@/shared/i18n/t';
+import { useIsPhone } from '@/shared/lib/use-is-phone';
 import { paths } from '@/shared/paths';
 import { useCan } from '@/shared/store/authorization';
 import { useSession } from '@/shared/store/session';
@@ -17,6 +19,7 @@ type Props = { order: Order };
 /** What a dealer does with an order: asks about one under way, and has what has come put right. */
 export function OrderActions({ order }: Props) {
   const can = useCan();
+  const isPhone = useIsPhone();
   const mayAsk = useMayAskForUnits();
   const isImpersonating = useSession((session) => session.isImpersonating);
   const mayAccept = can('orders:order') && can('orders:amounts') && !isImpersonating;
@@ -46,6 +49,15 @@ export function OrderActions({ order }: Props) {
         </Button>
       )}
       {isForService && <RequestServiceButton order={order} />}
+      {!isPhone && (
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('order.print')}
+        </Button>
+      )}
     </>
   );
 }
