@@ -12,8 +12,8 @@ const height = 120;
 const slot = 40;
 const bar = 11;
 /** For the figures at the side, and half a line above the highest. */
-const side = 36;
-const above = 6;
+const side = 54;
+const above = 12;
 
 const shortMoney = perLanguage(
   (locale) => (currency: string) =>
@@ -50,7 +50,7 @@ export function BudgetBars({ months, currency }: Props) {
       </ul>
       <svg
         className={classes.bars}
-        viewBox={`${-side} ${-above} ${months.length * slot + side} ${height + above + 18}`}
+        viewBox={`${-side} ${-above} ${months.length * slot + side} ${height + above + 20}`}
         preserveAspectRatio="xMidYMid meet"
       >
         {ticks.map((tick) => {
@@ -80,7 +80,7 @@ export function BudgetBars({ months, currency }: Props) {
                 />
               );
             })}
-            <text className={classes.name} x={at * slot + slot / 2} y={height + 14} textAnchor="middle">
+            <text className={classes.name} x={at * slot + slot / 2} y={height + 16} textAnchor="middle">
               {monthName(month.month)}
             </text>
           </g>
