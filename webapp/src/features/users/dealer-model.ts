@@ -25,6 +25,18 @@ export function matches({ name, email, roleNames }: AccountUser, typed: string):
     .every((word) => text.includes(word));
 }
 
+/** By what the list may be sorted, each as people look for it: by the alphabet, or the latest first. */
+export const orders = {
+  name: (one: AccountUser, other: AccountUser) => one.name.localeCompare(other.name),
+  status: (one: AccountUser, other: AccountUser) => one.status.localeCompare(other.status),
+  lastSignIn: (one: AccountUser, other: AccountUser) =>
+    (other.lastSignInAt ?? '').localeCompare(one.lastSignInAt ?? ''),
+} as const;
+
+export type UserOrder = keyof typeof orders;
+
+export const isOrder = (name: string): name is UserOrder => name in orders;
+
 /** The record as a write takes it. */
 export const userForm = (user: AccountUserDetail): AccountUserForm => ({
   id: user.id,

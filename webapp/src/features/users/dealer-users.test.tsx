@@ -83,6 +83,27 @@ test('the list is searched, and an empty result is not an empty account', async 
   expect(await screen.findByRole('link', { name: 'Ben Roy' })).toBeVisible();
 });
 
+test('the list is narrowed to a status and sorted by the last sign-in', async () => {
+  const items = [
+    userOf({ lastSignInAt: '2026-05-01T10:00:00Z' }),
+    userOf({ id: 10, name: 'Ana Diaz', status: 'invited' }),
+    userOf({ id: 11, name: 'Cy Ito', lastSignInAt: '2026-06-01T10:00:00Z' }),
+  ];
+  server.use(answer('get', '/user/users', { items, count: 3 }));
+  const user = open('/dealer-users');
+  await screen.findByRole('link', { name: 'Ana Diaz' });
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Ana Diaz', 'Ben Roy', 'Cy Ito']);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Sort by: Last sign-in');
+  expect(names()).toEqual(['Cy Ito', 'Ben Roy', 'Ana Diaz']);
+  await user.selectOptions(screen.getByLabelText('Status'), 'Invited');
+  expect(names()).toEqual(['Ana Diaz']);
+  await user.selectOptions(screen.getByLabelText('Status'), 'Disabled');
+  expect(await screen.findByText('No users have this status')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all users' }));
+  expect(names()).toEqual(['Ana Diaz', 'Ben Roy', 'Cy Ito']);
+});
+
 test('who may only look is not offered to invite', async () => {
   signIn('view');
   server.use(answer('get', '/user/users', { items: [userOf()], count: 1 }));

@@ -1,11 +1,12 @@
 import '../dealer-words';
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconSearchOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { SearchBox } from '@/shared/grid/search-box';
 import { dateTime } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
 import { paths } from '@/shared/paths';
+import { personStatuses } from '@/entities/person/model';
 import { PersonStatus } from '@/entities/person/person-status';
 import { useCan } from '@/shared/store/authorization';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -13,7 +14,7 @@ import { Loaded } from '@/shared/ui/loaded';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Panel } from '@/shared/ui/panel';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import { matches, type AccountUser } from '../dealer-model';
+import { isOrder, matches, orders, type AccountUser, type UserOrder } from '../dealer-model';
 import { useAccountUsers } from '../dealer-stores';
 
 const columns: readonly RowColumn<AccountUser>[] = [
@@ -40,6 +41,12 @@ const columns: readonly RowColumn<AccountUser>[] = [
   },
 ];
 
+const sorts = [
+  { value: 'name', label: msg('users.name') },
+  { value: 'status', label: msg('users.status') },
+  { value: 'lastSignIn', label: msg('users.lastSignIn') },
+] as const satisfies readonly { value: UserOrder; label: unknown }[];
+
 const all = { of: 'account' } as const;
 
 export const prefetch = () => useAccountUsers.prefetch(all);
@@ -51,8 +58,23 @@ export default function DealerUsersPage() {
   const mayInvite = useCan()('users:edit');
   const search = address.get('q') ?? '';
 
-  const find = (typed: string) => setAddress(typed === '' ? {} : { q: typed }, { replace: true });
-  const found = items.filter((user) => matches(user, search));
+  const status = address.get('status') ?? '';
+  const asked = address.get('sort') ?? '';
+  const sort = isOrder(asked) ? asked : 'name';
+
+  const change = (name: string, value: string) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const found = items
+    .filter((user) => matches(user, search) && (status === '' || user.status === status))
+    .toSorted(orders[sort]);
 
   return (
     <>
@@ -72,7 +94,32 @@ export default function DealerUsersPage() {
         }
       />
       <Stack gap="sm">
-        <SearchBox maw="24rem" label={t('dealerUsers.search')} value={search} onChange={find} />
+        <Group gap="sm">
+          <SearchBox
+            maw="24rem"
+            label={t('dealerUsers.search')}
+            value={search}
+            onChange={(typed) => change('q', typed)}
+          />
+          <NativeSelect
+            aria-label={t('users.status')}
+            data={[
+              { value: '', label: t('dealerUsers.allStatuses') },
+              ...Object.entries(personStatuses).map(([value, { label }]) => ({ value, label: t(label) })),
+            ]}
+            value={status}
+            onChange={({ currentTarget }) => change('status', currentTarget.value)}
+          />
+          <NativeSelect
+            aria-label={t('dealerUsers.sort')}
+            data={sorts.map(({ value, label }) => ({
+              value,
+              label: `${t('dealerUsers.sort')}: ${t(label)}`,
+            }))}
+            value={sort}
+            onChange={({ currentTarget: { value } }) => change('sort', value === 'name' ? '' : value)}
+          />
+        </Group>
         <Loaded
           data={data}
           height={250}
@@ -83,10 +130,12 @@ export default function DealerUsersPage() {
             ) : (
               <EmptyState
                 icon={IconSearchOff}
-                title={t('dealerUsers.noMatch', { words: search })}
-                help={t('dealerUsers.noMatchHelp')}
+                title={
+                  search === '' ? t('dealerUsers.noneOfStatus') : t('dealerUsers.noMatch', { words: search })
+                }
+                help={t(search === '' ? 'dealerUsers.noneOfStatusHelp' : 'dealerUsers.noMatchHelp')}
                 action={
-                  <Button variant="default" onClick={() => find('')}>
+                  <Button variant="default" onClick={() => setAddress({}, { replace: true })}>
                     {t('dealerUsers.clear')}
                   </Button>
                 }
