@@ -472,6 +472,19 @@ test('a view keeps what shapes the list under a name', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?f.status=onHold'));
 });
 
+test('a link to one account opens a view as it is, without the mark of unsaved changes', async () => {
+  server.use(...keptViews().handlers);
+  const views = [{ name: 'Held', query: 'f.status=onHold' }];
+  const { router } = open('/orders?account=NG-1001', views);
+  expect(await screen.findByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await act(() => router.navigate('/orders?account=NG-1001&f.status=onHold'));
+  expect(await screen.findByRole('button', { name: 'Held' })).toHaveAttribute('aria-pressed', 'true');
+  // It may be kept under a name all the same.
+  expect(screen.getByRole('button', { name: 'Save view' })).toBeVisible();
+  await act(() => router.navigate('/orders?account=NG-1001&q=oak'));
+  expect(await screen.findByRole('button', { name: /^All.*has unsaved changes/ })).toBeVisible();
+});
+
 async function saveView(user: ReturnType<typeof open>['user'], name: string) {
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
   await user.type(screen.getByLabelText('View name'), name);

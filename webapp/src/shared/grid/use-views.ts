@@ -46,14 +46,18 @@ export function useViews({ listId, sort, presets, isLedOn }: Given) {
   const [removed, setRemoved] = useState<SavedView | null>(null);
   const query = viewQuery(search);
   const current = views.find(({ name }) => name === openName) ?? views.find((view) => view.query === query);
+  const ofAll = withoutAccount(query);
   const preset =
     current === undefined
-      ? presets.find((one) => viewQuery(addressOf(one.query, sort)) === query)
+      ? presets.find((one) => viewQuery(addressOf(one.query, sort)) === ofAll)
       : undefined;
-  const isChanged =
+  const isKnownView = current === undefined && (ofAll === '' || preset !== undefined);
+  const isUnsaved =
     current === undefined
-      ? query !== '' && preset === undefined
+      ? query !== '' && (preset === undefined || ofAll !== query)
       : current.query !== query || !areSame(current, arrangement);
+  // A link to the rows of one account opens a view as it is; it may be kept all the same.
+  const isChanged = isUnsaved && !isKnownView;
 
   const byDefault =
     views.find((view) => view.isDefault && view.isOwn) ?? views.find((view) => view.isDefault);
@@ -137,13 +141,32 @@ export function useViews({ listId, sort, presets, isLedOn }: Given) {
     showColumnsOfView(listId, view);
   };
 
-  return { views, current, preset, isChanged, removed, open, openGiven, save, keep, remove, restore };
+  return {
+    views,
+    current,
+    preset,
+    isChanged,
+    isUnsaved,
+    removed,
+    open,
+    openGiven,
+    save,
+    keep,
+    remove,
+    restore,
+  };
 }
 
 /** As the address has it once the view is open: without what it shares with the list's defaults. */
 function addressOf(query: string, sort: string): URLSearchParams {
   const search = new URLSearchParams(query);
   return writeListState(readListState(search, { sort }), { sort }, search);
+}
+
+function withoutAccount(query: string): string {
+  const rest = new URLSearchParams(query);
+  rest.delete('account');
+  return rest.toString();
 }
 
 const areSame = (one: Arrangement, other: Arrangement) =>

@@ -34,7 +34,8 @@ export function ViewTabs({ listId, sort, presets = noPresets, isLedOn }: Props) 
   const tabs = hasBare ? presets : [all, ...presets];
   const others = presets.filter(isView).filter(({ query }) => query !== '');
   const given = useViews({ listId, sort, presets: others, isLedOn });
-  const { views, current, preset, isChanged, removed, open, openGiven, save, keep, remove, restore } = given;
+  const { views, current, preset, isChanged, isUnsaved, removed } = given;
+  const { open, openGiven, save, keep, remove, restore } = given;
   // In a dealer's place nothing is kept for anyone.
   const isKept = !useSession((session) => session.isImpersonating);
 
@@ -53,7 +54,7 @@ export function ViewTabs({ listId, sort, presets = noPresets, isLedOn }: Props) 
   }, [current?.id, preset?.query, isAll, counts]);
 
   // One alone is nothing to choose from.
-  if (tabs.length + views.length < 2 && !isChanged && removed === null) return null;
+  if (tabs.length + views.length < 2 && !isUnsaved && removed === null) return null;
   return (
     <div
       ref={row}
@@ -113,7 +114,7 @@ export function ViewTabs({ listId, sort, presets = noPresets, isLedOn }: Props) 
           ]}
         />
       )}
-      {isChanged && isKept && (
+      {isUnsaved && isKept && (
         <Suspense>
           <SaveView
             names={views.filter(({ isOwn }) => isOwn).map(({ name }) => name)}
