@@ -14,6 +14,7 @@ import PaymentsPage from './staff/payments-page';
 import ReceivablePage from './staff/receivable-page';
 import ReceivablesPage from './staff/receivables-page';
 import RemittancePage from './staff/remittance-page';
+import { RemittancesToDo } from './home/remittances-to-do';
 import RemittancesPage from './staff/remittances-page';
 
 const as = authorizationOf({
@@ -350,4 +351,21 @@ test('payments are listed with their remittance, and those without one are a vie
   expect(row.getByText(codeText(matchWords, 'differs'))).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Without a remittance' }));
   await vi.waitFor(() => expect(filters.at(-1)).toContain('["isMatched","=",false]'));
+});
+
+test('the first page lists the remittances whose next step is the reader’s', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('/api/admin/remittance/listing', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('filter'));
+      return HttpResponse.json({ isSuccess: true, message: '', items: [remittanceOf()], count: 1 });
+    }),
+  );
+  showPage(RemittancesToDo, list);
+  expect(await screen.findByText('1 remittance is waiting')).toBeVisible();
+  expect(asked).toEqual(['["isYourTurn","=",true]']);
+  expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute(
+    'href',
+    '/admin/remittances?f.isYourTurn=true',
+  );
 });

@@ -9,7 +9,7 @@ import { SeeAll } from '@/shared/ui/see-all';
 import { useRemittanceQueue } from '../stores';
 
 const ours = {
-  filter: ['turn', '=', 'receivables'],
+  filter: ['isYourTurn', '=', true],
   sort: [
     { selector: 'noLongerFits', desc: true },
     { selector: 'submittedAt', desc: false },
@@ -18,7 +18,7 @@ const ours = {
   requireTotalCount: true,
 } as const;
 
-/** What waits for receivables: first what no longer fits, then what has waited the longest. */
+/** What waits for the reader: first what no longer fits, then what has waited the longest. */
 export function RemittancesToDo() {
   const data = useRemittanceQueue(ours);
   const { items, count, isSuccess } = data;
@@ -26,7 +26,7 @@ export function RemittancesToDo() {
     <Panel
       title={isSuccess ? t('receivables.waiting', { count }) : t('nav.remittances')}
       isFlush
-      aside={<SeeAll to={`${staffPaths.remittances.to()}?f.turn=receivables`} />}
+      aside={<SeeAll to={`${staffPaths.remittances.to()}?f.isYourTurn=true`} />}
     >
       <Loaded data={data} height={220} isEmpty={items.length === 0} empty={t('receivables.noneWaiting')}>
         <LinkRows
