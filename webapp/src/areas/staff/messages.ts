@@ -25,6 +25,7 @@ export const staffMenu = {
   'nav.drafting': 'Drafting',
   'nav.projectRequests': 'Project requests',
   'nav.projectBoard': 'Drafting board',
+  'nav.analysis': 'Analysis',
   'nav.reports': 'Reports',
   'nav.draftingLists': 'Drafting lists',
   'nav.elevationRules': 'Elevation rules',

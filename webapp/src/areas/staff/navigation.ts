@@ -272,13 +272,6 @@ export const navigation: readonly NavigationGroup[] = [
         page: () => import('@/features/drawing-desk/staff/drawings-page'),
       },
       {
-        label: 'nav.reports',
-        at: staffPaths.reports,
-        icon: IconChartBar,
-        permission: 'reports:view',
-        page: () => import('@/features/reports/staff/report-page'),
-      },
-      {
         label: 'nav.draftingLists',
         at: staffPaths.draftingLists,
         icon: IconListDetails,
@@ -294,6 +287,18 @@ export const navigation: readonly NavigationGroup[] = [
           list: () => import('@/features/elevation-rules/staff/rules-page'),
           form: () => import('@/features/elevation-rules/staff/rule-record-page'),
         }),
+      },
+    ],
+  },
+  {
+    label: 'nav.analysis',
+    entries: [
+      {
+        label: 'nav.reports',
+        at: staffPaths.reports,
+        icon: IconChartBar,
+        permission: 'reports:view',
+        page: () => import('@/features/reports/staff/report-page'),
       },
     ],
   },
