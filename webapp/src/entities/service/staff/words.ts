@@ -45,7 +45,7 @@ export const serviceDesk = {
   'desk.paused': 'Paused',
   'desk.viewMine': 'Mine',
   'desk.viewUnassigned': 'Unassigned',
-  'desk.viewBreaching': 'Due today',
+  'desk.viewBreaching': 'Due today or overdue',
   'desk.viewByCrew': 'By crew',
   'desk.bulkTake': 'Take',
   'desk.bulkClose': 'Close',
