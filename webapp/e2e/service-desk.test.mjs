@@ -222,7 +222,7 @@ test('many requests are taken at once, with a result for each', async () => {
     action: 'review',
   });
   const { page, finish } = await portal.open();
-  await enter(page, people.advisor, '/admin/service-requests');
+  await enter(page, people.advisor, '/admin/service-requests?view=all');
   for (const { number } of made)
     await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
   // One of them is taken already: only what fits is offered, and done.

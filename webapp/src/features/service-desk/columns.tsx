@@ -9,6 +9,7 @@ import { serviceQueuePath } from './queue-path';
 import { statusLabels } from './model';
 import { requestTitle, type StaffRow } from '@/entities/service/staff/model';
 import { Deadline } from './parts/deadline';
+import { Priority } from './parts/priority';
 import { useServiceQueue } from './stores';
 
 const column = columnsOf<StaffRow>();
@@ -56,11 +57,11 @@ export const serviceQueue = defineList<StaffRow>({
     column.accessor('priorityLevelName', {
       header: msg('desk.priority'),
       meta: {
-        isCut: true,
-        card: 'hidden',
+        card: 'line',
         isGroupable: true,
         filter: { kind: 'text', none: msg('desk.noPriority') },
       },
+      cell: (cell) => <Priority request={cell.row.original} />,
     }),
     column.accessor('advisorName', {
       header: msg('desk.advisor'),

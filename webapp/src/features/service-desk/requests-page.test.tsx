@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { grantOf } from '@/test/people';
 import { plantInWinnipeg } from '@/test/plant';
 import { showPage } from '@/test/render';
-import { server } from '@/test/server';
+import { answer, server } from '@/test/server';
 import { rowOf } from '@/entities/service/staff/samples';
 import DeskRequestsPage from './staff/requests-page';
 
@@ -14,6 +14,13 @@ const deskUser = {
   user: { id: 5, kind: 'staff', name: 'Ada Ling', email: 'ada@staff.test' },
   sections: [grantOf('service', 'view', 'edit', 'approve')],
 } as const;
+
+const levels = [
+  { id: 1, code: 'urgent', name: 'Urgent' },
+  { id: 2, code: 'normal', name: 'Normal' },
+];
+
+beforeEach(() => server.use(answer('get', '/admin/servicerequests/prioritylevels', { items: levels })));
 
 function open(bulkActions: readonly (readonly string[])[] = []) {
   const asked: (string | null)[] = [];
@@ -28,6 +35,8 @@ function open(bulkActions: readonly (readonly string[])[] = []) {
           number: 'SR-000072',
           isBreached: true,
           advisorName: null,
+          priorityLevelId: 1,
+          priorityLevelName: 'Urgent',
           ...(second && { bulkActions: second }),
         }),
       ];
@@ -41,6 +50,26 @@ function open(bulkActions: readonly (readonly string[])[] = []) {
   });
   return { ...page, asked };
 }
+
+test('the queue leads with the reader’s turn, what is due first, and all of it is a choice', async () => {
+  const { user, asked, router } = open();
+  await screen.findByRole('link', { name: 'SR-000071' });
+  expect(router.state.location.search).toBe('?f.isYourTurn=true&sort=dueBy');
+  expect(asked).toEqual(['["isYourTurn","=",true]']);
+  const tabs = within(screen.getByRole('group', { name: 'Saved views' })).getAllByRole('button');
+  expect([tabs[0]?.textContent.trim(), tabs.at(-1)?.textContent.trim()]).toEqual(['Your turn', 'All']);
+  expect(tabs[0]).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(asked.at(-1)).toBeNull());
+});
+
+test('the most urgent priority is marked, and the others are plain words', async () => {
+  open();
+  const urgent = await screen.findByText('Urgent');
+  await waitFor(() => expect(screen.getByText('Urgent')).toHaveAttribute('data-tone', 'bad'));
+  expect(urgent).toBeVisible();
+  expect(screen.getByText('Normal')).not.toHaveAttribute('data-tone');
+});
 
 test('the views ask for what is mine and for what nobody has', async () => {
   const { user, asked } = open();

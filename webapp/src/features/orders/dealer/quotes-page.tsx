@@ -1,6 +1,5 @@
 import { IconFileDescription } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useLedOn } from '@/shared/grid/use-led-on';
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { msg, t } from '@/shared/i18n/t';
 import { useCan } from '@/shared/store/authorization';
@@ -30,18 +29,14 @@ export const prefetch = ({ search }: Parameters<typeof prefetchQuotes>[0]) =>
 
 export default function QuotesPage() {
   const can = useCan();
-  const [search] = useSearchParams();
-  const [isLedOn] = useState(search.size === 0);
-  // Once it is open, all of them are a choice.
-  const [isOpening, setIsOpening] = useState(search.size === 0);
-  if (isOpening && search.size > 0) setIsOpening(false);
-  if (isOpening && search.size === 0) return <Navigate to={`?${valid}`} replace />;
+  const { isLedOn, leading } = useLedOn(valid);
+  if (leading) return leading;
   return (
     <ListPage
       list={listFor(can('orders:amounts'))}
       title={t('orders.quotes')}
       views={views}
-      isLedOn={isLedOn}
+      {...(isLedOn !== undefined && { isLedOn })}
       empty={<EmptyState icon={IconFileDescription} title={t('quotes.empty')} help={t('quotes.emptyHelp')} />}
     />
   );

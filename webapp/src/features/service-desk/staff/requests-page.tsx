@@ -6,22 +6,37 @@ import { AccountFilter, accountScope, useAccountScope } from '@/entities/account
 import { prefetchList } from '@/shared/grid/prefetch-list';
 import { useSeenRows } from '@/shared/grid/use-seen-rows';
 import { viewOf } from '@/shared/grid/view-of';
-import { t } from '@/shared/i18n/t';
+import { useLedOn } from '@/shared/grid/use-led-on';
+import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { useCan } from '@/shared/store/authorization';
+import { isAllowed } from '@/shared/store/is-allowed';
 import { BulkListPage, type BulkProps, type BulkResult } from '@/shared/ui/bulk-list-page';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { serviceQueue } from '../columns';
 import { today } from '@/shared/lib/today';
 import { BulkActions } from '../parts/bulk-actions';
 
-export const prefetch = prefetchList(() => serviceQueue, accountScope);
+/** Work leads: the reader's turn, what is due first. Whoever only looks on is shown all of it. */
+const myTurn = 'f.isYourTurn=true&sort=dueBy';
+const leadsWith = (mayAct: boolean) => (mayAct ? myTurn : null);
+
+const prefetchQueue = prefetchList(() => serviceQueue, accountScope);
+
+export const prefetch = ({ search }: Parameters<typeof prefetchQueue>[0]) =>
+  prefetchQueue({
+    search:
+      search.size === 0 ? new URLSearchParams(leadsWith(isAllowed('service:edit')) ?? undefined) : search,
+  });
 
 export default function DeskRequestsPage() {
   const account = useAccountScope();
   const can = useCan();
+  const { isLedOn, leading } = useLedOn(leadsWith(can('service:edit')));
+  if (leading) return leading;
   return (
     <BulkListPage
+      {...(isLedOn !== undefined && { isLedOn })}
       list={serviceQueue}
       title={t('nav.serviceRequests')}
       about={t('desk.about')}
@@ -64,7 +79,7 @@ function BulkActionsOfQueue(props: BulkProps<BulkResult>) {
 
 /** What people of the desk begin their day with. */
 const views = () => [
-  viewOf(t('nav.myTurn'), { 'f.isYourTurn': 'true', sort: 'dueBy' }),
+  { name: t('nav.myTurn'), query: myTurn },
   viewOf(t('desk.viewMine'), { 'f.isMine': 'true', 'f.category': 'open,paused', sort: 'dueBy' }),
   viewOf(t('desk.viewUnassigned'), {
     'f.advisorName': '-',
@@ -73,4 +88,5 @@ const views = () => [
   }),
   viewOf(t('desk.viewBreaching'), { 'f.category': 'open', 'f.dueBy': `..${today()}`, sort: 'dueBy' }),
   viewOf(t('desk.viewByCrew'), { 'f.category': 'open,paused', group: 'crewNumber' }),
+  viewOf(msg('view.all'), {}),
 ];
