@@ -36,7 +36,7 @@ function open(bulkActions: readonly (readonly string[])[] = []) {
           isBreached: true,
           advisorName: null,
           priorityLevelId: 1,
-          priorityLevelName: 'Urgent',
+          priorityLevelName: 'Urgent: unsafe',
           ...(second && { bulkActions: second }),
         }),
       ];
@@ -68,6 +68,7 @@ test('the most urgent priority is marked, and the others are plain words', async
   const urgent = await screen.findByText('Urgent');
   await waitFor(() => expect(screen.getByText('Urgent')).toHaveAttribute('data-tone', 'bad'));
   expect(urgent).toBeVisible();
+  expect(screen.getByTitle('Urgent: unsafe')).toHaveTextContent('Urgent');
   expect(screen.getByText('Normal')).not.toHaveAttribute('data-tone');
 });
 
