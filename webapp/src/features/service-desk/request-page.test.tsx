@@ -416,12 +416,18 @@ test('whoever may decide and not reject hands over to a supervisor, with what wa
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('radio', { name: 'Not covered' }));
-  await user.type(dialog.getByLabelText('Reason for the decision'), 'Worn by use');
   expect(dialog.getByText('Only a supervisor can reject this. Hand it over.')).toBeVisible();
-  await user.type(dialog.getByLabelText('Reason'), ', as the photos show');
+  // It is asked once, and there is one way on.
+  expect(dialog.queryByLabelText('Reason for the decision')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Save decision' })).not.toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Reason'), 'Worn by use, as the photos show');
   await user.click(dialog.getByRole('button', { name: 'Hand over to a supervisor' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ action: 'assign', serviceadvisorid: 9 });
+  expect(sent[0]).toMatchObject({
+    action: 'assign',
+    serviceadvisorid: 9,
+    reason: 'Worn by use, as the photos show',
+  });
 });
 
 test('a question about a price names the amount', async () => {

@@ -27,6 +27,8 @@ type Props = {
   isLong?: boolean;
   /** Files were chosen, which no draft keeps. */
   hasFiles?: boolean;
+  /** False while there is nothing to send: it then has no button. */
+  canSend?: boolean;
 };
 
 /** One column: what went wrong, the fields, then the one primary button. Leaving it half filled in asks first. */
@@ -42,6 +44,7 @@ export function EntryForm({
   hasOptional = false,
   isLong = false,
   hasFiles = false,
+  canSend = true,
 }: Props) {
   const { isSending, isRestored, discard } = form;
   const isDirty = (form.isDirty || hasFiles) && !isFleeting;
@@ -65,15 +68,17 @@ export function EntryForm({
         {hasOptional && <RequiredHint />}
         {children}
         <Group gap="sm" mt="xs" data-form-buttons data-foot={isLong || undefined}>
-          <Button
-            type="submit"
-            loading={isSending}
-            fullWidth={isWide}
-            {...(isDestructive && { color: 'red' })}
-            {...(isMinor && { variant: 'light' })}
-          >
-            {submitLabel}
-          </Button>
+          {canSend && (
+            <Button
+              type="submit"
+              loading={isSending}
+              fullWidth={isWide}
+              {...(isDestructive && { color: 'red' })}
+              {...(isMinor && { variant: 'light' })}
+            >
+              {submitLabel}
+            </Button>
+          )}
           {secondary}
           {isLong && isDirty && isKept && (
             <Text size="sm" c="dimmed">

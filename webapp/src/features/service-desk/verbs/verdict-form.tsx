@@ -34,8 +34,11 @@ export function VerdictForm({ item: request, act }: ServiceFormProps) {
   const isAll = (verdict: Verdict) => incidents.every(({ id }) => form.values[`verdict${id}`] === verdict);
   const hasCharge = incidents.some(({ id }) => form.values[`verdict${id}`] === 'chargeable');
 
+  // Only a supervisor may reject all of it: what is left is to hand over, with the reason of that.
+  const isHandedOver = isAll('notCovered') && supervisors.length > 0;
+
   const verdictsForm = (
-    <EntryForm form={form} submitLabel={t('desk.giveVerdict')}>
+    <EntryForm form={form} submitLabel={t('desk.giveVerdict')} canSend={!isHandedOver}>
       {incidents.map((incident) => {
         const { id, seq, symptomLabel, description } = incident;
         const why = form.values[`verdict${id}`];
@@ -55,7 +58,7 @@ export function VerdictForm({ item: request, act }: ServiceFormProps) {
               className={classes.choices}
               data={drawnChoices(options)}
             />
-            {hasReason(why) && (
+            {hasReason(why) && !isHandedOver && (
               <Textarea mt="sm" label={t('desk.verdictReason')} minRows={2} {...form.field(`reason${id}`)} />
             )}
           </Fieldset>
@@ -72,7 +75,7 @@ export function VerdictForm({ item: request, act }: ServiceFormProps) {
     </EntryForm>
   );
   const given = givenIn(form.values, incidents);
-  if (!isAll('notCovered') || supervisors.length === 0) {
+  if (!isHandedOver) {
     return (
       <Stack gap="lg">
         {verdictsForm}
