@@ -41,7 +41,10 @@ test('a rule is drawn as it is typed, with the lines that it catches, or refused
     as: { sections: [grantOf('draftinglists', 'view', 'edit')] },
   });
   await user.type(await screen.findByRole('textbox', { name: /^Product/ }), 'CAS-*');
-  const field = await screen.findByRole('textbox', { name: /^Elevation/ });
+  const field = await screen.findByRole('textbox', { name: 'Elevation' });
+  // As everywhere, only what may be left out is marked, and the letters stand there.
+  expect(field).not.toBeRequired();
+  expect(screen.getByText(/F fixed · C casement/)).toBeVisible();
   await user.type(field, 'F');
   expect(await screen.findByRole('img', { name: 'Fixed' })).toBeInTheDocument();
   expect(await screen.findByText('Fits 30 recent lines')).toBeInTheDocument();

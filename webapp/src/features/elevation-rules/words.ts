@@ -23,6 +23,8 @@ export const elevationRules = {
   'elevationRule.elevation': 'Elevation',
   'elevationRule.elevationHelp':
     'From outside, left to right: C< F C> is a fixed window between two casements.',
+  'elevationRule.letters':
+    'F fixed · C casement (C< or C> with its hinge) · A awning · H hopper · S< S> slider · DH double-hung · SH single-hung · T< T> tilt-and-turn · D< D> door · P panel. A space divides a frame, / stacks rows, + joins frames.',
   'elevationRule.elevationNeeded': 'Enter an elevation.',
   'elevationRule.note': 'Note',
   'elevationRule.inOrder': 'Tried from the top',

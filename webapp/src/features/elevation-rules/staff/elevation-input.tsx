@@ -1,4 +1,4 @@
-import { Box, Stack, TextInput } from '@mantine/core';
+import { Box, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { UnitDrawing } from '@/entities/elevation/unit-drawing';
 import { t } from '@/shared/i18n/t';
@@ -26,7 +26,6 @@ export function ElevationInput({ id, value, onChange, error, values }: CustomPro
         id={id}
         label={t('elevationRule.elevation')}
         description={t('elevationRule.elevationHelp')}
-        required
         maxLength={400}
         autoComplete="off"
         spellCheck={false}
@@ -34,6 +33,9 @@ export function ElevationInput({ id, value, onChange, error, values }: CustomPro
         error={error ?? drawn?.refusal}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      <Text size="sm" c="dimmed">
+        {t('elevationRule.letters')}
+      </Text>
       {drawn?.drawing && (
         <Box w="16rem" h="14rem">
           <UnitDrawing drawing={drawn.drawing} />
