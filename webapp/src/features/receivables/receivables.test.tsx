@@ -220,6 +220,48 @@ test('what is handed over is said by day, format and columns, and again only whe
       { format: 'csv', again: true, mapping: [{ name: 'Customer', field: 'account' }] },
     ]),
   );
+  // The ERP wants the same columns the next time.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Export to the ERP' }));
+  expect(await screen.findByLabelText('Columns (optional)')).toHaveValue('Customer=account');
+});
+
+test('where nothing is left, no file is offered', async () => {
+  server.use(
+    answer('get', '/admin/remittance/listing', { items: [remittanceOf()], count: 1, summary: [{}, {}, {}] }),
+    answer('get', '/admin/remittance/export/preview', { items: [], count: 0 }),
+  );
+  const { user } = showPage(RemittancesPage, list);
+  await user.click(await screen.findByRole('button', { name: 'Export to the ERP' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Nothing to export since this day.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Export to the ERP' })).not.toBeInTheDocument();
+});
+
+test('the emails of several accounts are read one after the other', async () => {
+  const others = [
+    overdueOf(),
+    overdueOf({ account: 'B-2', id: 4, accountName: 'Bare Glass', contactName: 'Bea', email: 'b@bare.test' }),
+  ];
+  server.use(
+    answer('get', '/admin/remittance/reminders', { items: others, count: 2, summary: [{}, {}, {}, {}] }),
+    http.get('/api/admin/remittance/reminders/preview', ({ request }) => {
+      const account = new URL(request.url).searchParams.get('account');
+      const item = { subject: `To ${account}`, text: 'Please pay.', html: '' };
+      return HttpResponse.json({ isSuccess: true, message: '', item });
+    }),
+  );
+  const { user } = showPage(ReceivablesPage, { pattern: '/admin/receivables', at: '/admin/receivables', as });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Northgate Windows' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Bare Glass' }));
+  await user.click(await screen.findByRole('button', { name: 'Send reminders' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remind 2 accounts' }));
+  expect(await dialog.findByText('To NG-1001')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Previous email' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Next email' }));
+  expect(await dialog.findByText('To B-2')).toBeVisible();
+  expect(dialog.getByText('2 of 2: Bare Glass')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Next email' })).toBeDisabled();
 });
 
 test('columns are a name and a field, or a name and a text', () => {

@@ -12,6 +12,7 @@ import { msg, t } from '@/shared/i18n/t';
 import { today } from '@/shared/lib/today';
 import { useStable } from '@/shared/lib/use-stable';
 import { notifySuccess } from '@/shared/ui/notify';
+import { keepColumns, keptColumns } from './kept-columns';
 import { mappingOf } from './mapping';
 import { useHandOver, useHandOverSums } from '../stores';
 
@@ -45,9 +46,10 @@ function HandOverForm({ onDone }: { onDone: () => void }) {
   const [since] = useState(() => `${today().slice(0, 8)}01`);
   const form = useEntryForm({
     schema,
-    initialValues: { since, format: 'csv', again: false, columns: '' },
+    initialValues: { since, format: 'csv', again: false, columns: keptColumns() },
     send: ({ columns, ...given }) => handOver({ ...given, mapping: mappingOf(columns) ?? null }),
     onDone: () => {
+      keepColumns(form.values.columns);
       notifySuccess(t('receivables.handedOver', { count }));
       onDone();
     },
@@ -58,7 +60,7 @@ function HandOverForm({ onDone }: { onDone: () => void }) {
   });
   const count = sums.items.reduce((sum, { remittances }) => sum + remittances, 0);
   return (
-    <EntryForm form={form} submitLabel={t('receivables.handOver')}>
+    <EntryForm form={form} submitLabel={t('receivables.handOver')} canSend={!sums.isSuccess || count > 0}>
       <Text size="sm">{t('receivables.handOverHelp')}</Text>
       <DateInput label={t('receivables.since')} {...form.choice('since')} />
       <NativeSelect

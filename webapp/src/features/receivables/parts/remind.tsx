@@ -1,4 +1,5 @@
-import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { EntryForm } from '@/shared/forms/entry-form';
 import { useEntryForm } from '@/shared/forms/use-entry-form';
@@ -66,7 +67,9 @@ function RemindForm({ accounts, send }: Props) {
     initialValues: { template: 'friendly' },
     send: ({ template }) => send(template),
   });
-  const first = accounts.find(({ email }) => email);
+  const written = accounts.filter(({ email }) => email);
+  const [place, setPlace] = useState(0);
+  const first = written[place];
   const template = templates.find((one) => one === form.values.template);
   const preview = useReminder(useStable(first && template ? { account: first.account, template } : null), {
     keepPreviousData: true,
@@ -83,10 +86,39 @@ function RemindForm({ accounts, send }: Props) {
         />
       </EntryForm>
       {first && (
-        <Letter
-          label={t('receivables.letterTo', { to: first.contactName || first.email || first.accountName })}
-          preview={preview}
-        />
+        <Stack gap="xs">
+          {written.length > 1 && (
+            <Group gap="xs">
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={place === 0}
+                onClick={() => setPlace(place - 1)}
+              >
+                {t('receivables.letterBefore')}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={place === written.length - 1}
+                onClick={() => setPlace(place + 1)}
+              >
+                {t('receivables.letterNext')}
+              </Button>
+              <Text size="sm" c="dimmed" role="status">
+                {t('receivables.letterOf', {
+                  place: place + 1,
+                  count: written.length,
+                  name: first.accountName,
+                })}
+              </Text>
+            </Group>
+          )}
+          <Letter
+            label={t('receivables.letterTo', { to: first.contactName || first.email || first.accountName })}
+            preview={preview}
+          />
+        </Stack>
       )}
     </SimpleGrid>
   );
