@@ -62,7 +62,7 @@ const receipt = columnsOf<Receipt>();
 const instant = (field: 'toldAt' | 'viewedAt' | 'acknowledgedAt', header: Words) =>
   receipt.accessor(field, {
     header,
-    meta: { filter: { kind: 'date' } },
+    meta: { filter: { kind: 'date' }, ...(field === 'viewedAt' && { card: 'below', isLabelled: true }) },
     cell: (cell) => <TimeText at={cell.getValue()} />,
   });
 
@@ -75,7 +75,10 @@ export const receiptList = defineList<Receipt>({
       header: msg('discounts.one'),
       meta: { card: 'title', filter: { kind: 'text' }, isGroupable: true },
     }),
-    receipt.accessor('user', { header: msg('discounts.user'), meta: { filter: { kind: 'text' } } }),
+    receipt.accessor('user', {
+      header: msg('discounts.user'),
+      meta: { card: 'line', filter: { kind: 'text' } },
+    }),
     receipt.accessor('account', {
       header: msg('discounts.account'),
       meta: { filter: { kind: 'text' }, isGroupable: true, isOptional: true },

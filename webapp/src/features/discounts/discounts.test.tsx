@@ -5,6 +5,8 @@ import { useSession } from '@/shared/store/session';
 import { grantOf } from '@/test/people';
 import { showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
+import { placesOf } from '@/shared/grid/card-places';
+import { receiptList } from './columns';
 import OwnDiscountsPage from './dealer/own-discounts-page';
 import type { OwnDiscount } from './model';
 import NewDiscountPage from './staff/new-discount-page';
@@ -94,4 +96,10 @@ test('a discount needs a value in bounds and days in order', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Enter 100% or less.');
   expect(alert).toHaveTextContent('The end date can’t be before the start date.');
+});
+
+test('on a phone, a discount that was viewed says by whom and when', () => {
+  const { line, below } = placesOf(receiptList.columns);
+  expect(line.map(({ field }) => field)).toContain('user');
+  expect(below.map(({ field }) => field)).toEqual(['viewedAt']);
 });
