@@ -5,12 +5,13 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import { useSession } from '@/shared/store/session';
 import { authorizationOf, grantOf } from '@/test/people';
-import { show } from '@/test/render';
+import { show, showPage } from '@/test/render';
 import { answer, server } from '@/test/server';
 import ArticlePage from './dealer/article-page';
 import KnowledgePage from './dealer/knowledge-page';
 import ArticleRecordPage from './staff/article-record-page';
 import { inTreeOrder } from './model';
+import StepRecordPage from './staff/step-record-page';
 
 const line = {
   id: 3,
@@ -85,6 +86,21 @@ test('a reader goes through the steps and says whether they helped', async () =>
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText(/Thanks for your feedback/)).toBeVisible();
   expect(voted).toEqual({ id: 3, isHelpful: true });
+});
+
+test('another step is added from the one before it', async () => {
+  server.use(
+    answer('get', '/admin/knowledge/step/item/11', { item: { ...step(11, 'Loosen'), rowVersion: 1 } }),
+  );
+  showPage(StepRecordPage, {
+    pattern: '/admin/knowledge/:article/steps/:id',
+    at: '/admin/knowledge/3/steps/11',
+    as: { sections: [grantOf('knowledge', 'view', 'edit')] },
+  });
+  expect(await screen.findByRole('link', { name: 'Add another step' })).toHaveAttribute(
+    'href',
+    '/admin/knowledge/3/steps/new',
+  );
 });
 
 test('steps change places from the keyboard', async () => {

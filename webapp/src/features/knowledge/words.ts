@@ -50,6 +50,7 @@ export const knowledge = {
   'step.numbered': 'Step {number}',
   'step.many': 'Steps',
   'step.create': 'Add a step',
+  'step.another': 'Add another step',
   'step.text': 'Instructions',
   'step.title': 'Heading',
   'step.warning': 'Warning',
