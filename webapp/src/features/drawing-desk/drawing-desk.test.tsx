@@ -188,6 +188,16 @@ test('what was issued is not edited any more', async () => {
   expect(await screen.findByText(/can no longer be edited/)).toBeVisible();
 });
 
+test('a draft without its drawing says that it is missing, where it is added', async () => {
+  const allowedActions = verbs(['update', 'Edit'], ['check', 'Send to check']);
+  server.use(drawing({ status: 'draft', documents: [], allowedActions }));
+  showPage(DrawingPage, one);
+  const hint = await screen.findByText('Add the drawing here to send it to check');
+  const panel = within(hint.closest('section') ?? document.body);
+  expect(panel.getByRole('heading', { name: 'Documents' })).toBeVisible();
+  expect(panel.getByText(/choose/i)).toBeVisible();
+});
+
 test('documents stand in their slots, and a slot is published by itself', async () => {
   server.use(
     drawing({

@@ -46,6 +46,7 @@ export const drawingDesk = {
   'drawingDesk.lineIs': 'Line {line}',
   'drawingDesk.slot': 'Type of document',
   'drawingDesk.sending': 'Uploading documents',
+  'drawingDesk.addDrawing': 'Add the drawing here to send it to check',
   'drawingDesk.publish': 'Publish to the dealer',
   'drawingDesk.isPublished': 'published',
   'drawingDesk.isInternal': 'staff only',

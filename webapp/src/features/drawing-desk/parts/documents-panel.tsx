@@ -15,6 +15,7 @@ import { sizeOf } from '@/shared/records/reader-files';
 import { UploadRow } from '@/shared/records/upload-row';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notifyIfFailed, notifyResult } from '@/shared/ui/notify';
+import { Notice } from '@/shared/ui/notice';
 import { saveDownload } from '@/shared/ui/save-download';
 import { Panel } from '@/shared/ui/panel';
 import { isAllowed } from '@/shared/workflow/model';
@@ -34,10 +35,13 @@ export function DocumentsPanel({ drawing }: { drawing: Drawing }) {
   // A waiver has its document from the list.
   const mayEdit = isAllowed(drawing, 'update') && !isWaiver(drawing);
   const filled = [...slots, 'signed'].filter((slot) => documents.some((one) => one.slot === slot));
+  // Without it, it can't be sent to check.
+  const isMissing = mayEdit && drawing.status === 'draft' && !filled.includes('drawing');
   return (
     <Panel title={t('drawing.documents')}>
       <Stack gap="md">
-        {filled.length === 0 && (
+        {isMissing && <Notice tone="waiting" title={t('drawingDesk.addDrawing')} />}
+        {filled.length === 0 && !isMissing && (
           <Text size="sm" c="dimmed">
             {t('drawing.noDocuments')}
           </Text>
