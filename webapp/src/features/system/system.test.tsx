@@ -219,6 +219,29 @@ test('what is not well is said before all else, with what to do', async () => {
   expect(within(table).getAllByText('Late')).toHaveLength(1);
 });
 
+test('mail that was not delivered is one step away for whoever may read it', async () => {
+  const finding = {
+    concern: 'outbox',
+    severity: 'error',
+    title: 'An email wasn’t delivered',
+    details: [],
+    advice: 'Look at it in the outbox.',
+  };
+  server.use(
+    answer('get', '/admin/system/status', { item: { ...status, findings: [finding] } }),
+    ...answers({}, []),
+  );
+  showPage(SystemPage, {
+    at: '/admin/system',
+    pattern: '/admin/system',
+    as: { sections: [grantOf('outbox', 'view')] },
+  });
+  expect(await screen.findByRole('link', { name: 'Open the outbox' })).toHaveAttribute(
+    'href',
+    '/admin/outbox?f.status=failed',
+  );
+});
+
 test('the system page says what runs here, since when, and how the sign-in providers answered', async () => {
   server.use(...answers({}, []));
   showPage(SystemPage, { at: '/admin/system', pattern: '/admin/system' });

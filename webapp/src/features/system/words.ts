@@ -2,6 +2,7 @@
 import { addMessages } from '@/shared/i18n/catalogue';
 
 export const system = {
+  'system.openOutbox': 'Open the outbox',
   'system.findings': 'Needs attention',
   'system.findingsCount': { one: '{count} finding', other: '{count} findings' },
   'system.allWell': 'All is well',

@@ -1,15 +1,22 @@
 import '../words';
-import { Code, Stack, Text } from '@mantine/core';
+import { Anchor, Code, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { t } from '@/shared/i18n/t';
+import { staffPaths } from '@/shared/staff-paths';
+import { useCan } from '@/shared/store/authorization';
 import { Notice } from '@/shared/ui/notice';
 import { Panel } from '@/shared/ui/panel';
 import { StatusBadge } from '@/shared/ui/status-badge';
 import type { Finding } from '../model';
 
+/** What could not be sent, or is still tried. */
+const undelivered = `${staffPaths.outbox.to()}?f.status=failed`;
+
 type Props = { findings: readonly Finding[] };
 
 /** What is not well with the portal, the worst first, each with what to do about it. */
 export function FindingsPanel({ findings }: Props) {
+  const mayReadMail = useCan()('outbox:view');
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const tone = findings.length === 0 ? 'good' : 'waiting';
   return (
@@ -41,6 +48,11 @@ export function FindingsPanel({ findings }: Props) {
                 </Text>
               ))}
               <Text size="sm">{withCommands(advice)}</Text>
+              {concern === 'outbox' && mayReadMail && (
+                <Anchor component={Link} to={undelivered} size="sm">
+                  {t('system.openOutbox')}
+                </Anchor>
+              )}
             </Notice>
           ))}
         </Stack>
