@@ -18,6 +18,7 @@ import { isPicture } from './reader-files';
 import { partsOf } from './field-words';
 import { FilesPanel } from './files-panel';
 import {
+  readPath,
   checkFields,
   fieldsCheck,
   fieldsOf,
@@ -26,6 +27,7 @@ import {
   type Section,
   type Values,
 } from './fields';
+import { textOf } from './values';
 import { PublishButtons } from './publish-buttons';
 import { RecordField, type FieldPictures } from './record-field';
 import classes from './record-form.module.css';
@@ -220,7 +222,7 @@ export function RecordForm<Row, Item extends Kept>(props: Props<Row, Item>) {
         onConfirm={() => void submit().then(() => setLook(null))}
         onCancel={() => setLook(null)}
       />
-      <StaleDialog {...form.conflict} parts={partsOf(fields)} />
+      <StaleDialog {...form.conflict} who={textOf(readPath(item, 'updatedBy'))} parts={partsOf(fields)} />
     </>
   );
 }

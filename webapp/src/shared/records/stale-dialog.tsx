@@ -18,6 +18,8 @@ type Props<Values> = {
   yours: Values;
   /** The record as someone else has left it. */
   theirs: Values;
+  /** Who that is, where it is known. */
+  who?: string | null | undefined;
   isBusy: boolean;
   onReload: () => void;
   onOverwrite: () => void;
@@ -26,16 +28,17 @@ type Props<Values> = {
 
 /** Two people changed the same record: shows what differs, and lets the later one choose. */
 export function StaleDialog<Values>(props: Props<Values>) {
-  const { isOpen, parts, yours, theirs, isBusy, onReload, onOverwrite, onCancel } = props;
+  const { isOpen, parts, yours, theirs, who, isBusy, onReload, onOverwrite, onCancel } = props;
   const differences = parts.filter(
     ({ name }) => JSON.stringify(yours[name]) !== JSON.stringify(theirs[name]),
   );
+  const title = who ? t('stale.titleBy', { name: who }) : t('stale.title');
   return (
-    <Modal opened={isOpen} onClose={onCancel} size="xl" title={t('stale.title')}>
+    <Modal opened={isOpen} onClose={onCancel} size="xl" title={title}>
       <Text mb="md">{differences.length === 0 ? t('stale.same') : t('stale.message')}</Text>
       {differences.length > 0 && (
         <RowTable
-          caption={t('stale.title')}
+          caption={title}
           rows={differences}
           keyOf={({ name }) => name}
           columns={[

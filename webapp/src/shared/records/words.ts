@@ -25,6 +25,7 @@ export const records = {
   'records.deleted': '“{title}” deleted.',
   'records.keep': 'Cancel',
   'stale.title': 'Someone else has changed this',
+  'stale.titleBy': '{name} has changed this',
   'stale.message':
     'These fields have changed since you opened the record. Load the new version and lose your changes, or overwrite it with yours.',
   'stale.same': 'The new version is the same as yours.',

@@ -1,5 +1,5 @@
 import { partsOf } from '@/shared/records/field-words';
-import { readFields, type Field } from '@/shared/records/fields';
+import { readFields, readPath, type Field } from '@/shared/records/fields';
 import { StaleDialog } from '@/shared/records/stale-dialog';
 import type { Stale } from './use-verb';
 
@@ -22,10 +22,18 @@ export function VerbConflict({ item, fields, stale, isBusy, onReload, onCancel }
       parts={partsOf(fields)}
       yours={readFields(fields, item)}
       theirs={readFields(fields, stale?.current)}
+      who={lastOf(stale?.current)}
       isBusy={isBusy}
       onReload={onReload}
       onOverwrite={() => stale?.again()}
       onCancel={onCancel}
     />
   );
+}
+
+/** Who did the last thing in the history that came with the record. */
+function lastOf(current: unknown): string | null {
+  const events = readPath(current, 'events');
+  const who = Array.isArray(events) ? readPath(events.at(-1), 'who') : undefined;
+  return typeof who === 'string' ? who : null;
 }

@@ -188,6 +188,7 @@ test('what looks the same to its reader is no conflict to those who don’t see 
   call.mockRejectedValueOnce(stale({ rowVersion: 5, color: 'green' }));
   await user.click(screen.getByRole('button', { name: 'Let it fly' }));
   expect(await within(await screen.findByRole('dialog')).findByText('green')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Someone else has changed this' })).toBeVisible();
   expect(call).toHaveBeenCalledTimes(3);
 });
 
@@ -199,6 +200,14 @@ const event: CaseEvent = {
   from: 'On the ground',
   to: 'In the air',
 };
+
+test('a conflict says who was faster, where the record brings its history', async () => {
+  const item = { ...kite, rowVersion: 4, color: 'green', events: [{ ...event, who: 'Ben Roy' }, event] };
+  call.mockRejectedValueOnce(new Failure({ message: 'Changed.', status: 409, code: 'stale', item }));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Let it fly' }));
+  expect(await screen.findByRole('dialog', { name: 'Ana Diaz has changed this' })).toBeVisible();
+});
 
 const message: CaseMessage = {
   id: 1,
