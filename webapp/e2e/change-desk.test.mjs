@@ -79,6 +79,7 @@ test('a change that a dealer asks for by phone is entered, verified and forwarde
   assert.match(await page.getByRole('main').textContent(), new RegExp(orderNumber));
 
   await button(page, 'Verify').click();
+  await button(page.getByRole('dialog', { name: /^Verify CR-/ }), 'Verify').click();
   await becomes(page, 'Verified');
   await lookInBothSchemes(page, 'change-verified');
   await finish();
@@ -106,17 +107,15 @@ test('planning answers on a phone, and the request goes back to who forwarded it
   await page.goto(address);
   await page.getByText('It’s your turn: Marcus Oyelaran forwarded this to you').waitFor();
   await look(page, 'change-phone');
-  const comment = await begin(page, 'Add planning comment');
+  await page.getByText('Has the glass been cut?').first().waitFor();
+  await button(page.getByRole('main'), 'Add planning comment').click();
+  const comment = page.getByRole('dialog', { name: /^Add planning comment · / });
   await comment.getByText('Can be done', { exact: true }).click();
   await comment.getByLabel('Order stage (optional)').fill('Not cut yet');
-  await comment.getByLabel('Comment', { exact: true }).fill('Nothing has been cut.');
+  await comment.getByLabel('Comment', { exact: true }).fill('It can be cancelled without scrap.');
   await expectAccessible(page, 'planning comment on a phone');
   await keepPicture(page, 'change-planning-phone');
-  await button(comment, 'Add planning comment').click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  const reply = await begin(page, 'Reply');
-  await reply.getByLabel('Reply').fill('It can be cancelled without scrap.');
-  await button(reply, 'Reply').click();
+  await button(comment, 'Comment and reply').click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page
     .getByText('It’s your turn: Marcus Oyelaran forwarded this to you')
