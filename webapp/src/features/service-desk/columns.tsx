@@ -41,6 +41,15 @@ export const serviceQueue = defineList<StaffRow>({
       },
       cell: (cell) => <RequestStatus request={cell.row.original} />,
     }),
+    column.accessor('priorityLevelName', {
+      header: msg('desk.priority'),
+      meta: {
+        card: 'line',
+        isGroupable: true,
+        filter: { kind: 'text', none: msg('desk.noPriority') },
+      },
+      cell: (cell) => <Priority request={cell.row.original} />,
+    }),
     column.accessor('dueBy', {
       header: msg('desk.due'),
       meta: { card: 'line', filter: { kind: 'date' } },
@@ -53,15 +62,6 @@ export const serviceQueue = defineList<StaffRow>({
     column.accessor('summary', {
       header: msg('desk.summary'),
       meta: { isCut: true, share: 3, filter: { kind: 'text' }, isUnsortable: true },
-    }),
-    column.accessor('priorityLevelName', {
-      header: msg('desk.priority'),
-      meta: {
-        card: 'line',
-        isGroupable: true,
-        filter: { kind: 'text', none: msg('desk.noPriority') },
-      },
-      cell: (cell) => <Priority request={cell.row.original} />,
     }),
     column.accessor('advisorName', {
       header: msg('desk.advisor'),
