@@ -42,6 +42,7 @@ export const shell = {
   'command.next': 'Next row',
   'command.previous': 'Previous row',
   'command.select': 'Select row',
+  'command.peek': 'Preview row',
   'command.nextPage': 'Next page',
   'command.previousPage': 'Previous page',
   'nav.acceptances': 'Accepted quotes',

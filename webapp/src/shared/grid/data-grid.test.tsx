@@ -137,6 +137,32 @@ test('rows, count and totals are those of the server', async () => {
   expect(lastAsked()['totalSummary']).toBe('[{"selector":"total","summaryType":"sum","by":"currency"}]');
 });
 
+test('Space shows what is known of a row, follows the focus, and goes with Space or Escape', async () => {
+  const { user, router } = open();
+  (await screen.findByRole('link', { name: 'W-1' })).focus();
+  await user.keyboard(' ');
+  const peek = await screen.findByRole('complementary', { name: 'order W-1' });
+  // A column that is hidden by default is told too.
+  expect(within(peek).getByText('Currency').nextSibling).toHaveTextContent('USD');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'W-2' })).toHaveFocus();
+  expect(await screen.findByRole('complementary', { name: 'order W-2' })).toBeVisible();
+  await user.keyboard('{ArrowUp}');
+  expect(await screen.findByRole('complementary', { name: 'order W-1' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  await user.keyboard(' ');
+  expect(await screen.findByRole('complementary', { name: 'order W-1' })).toBeVisible();
+  await user.keyboard(' ');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  // Of a checkbox it is the own key.
+  screen.getByRole('checkbox', { name: 'Select order W-1' }).focus();
+  await user.keyboard(' ');
+  expect(screen.getByRole('checkbox', { name: 'Select order W-1' })).toBeChecked();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/orders');
+});
+
 test('the address alone restores the list', async () => {
   open('/orders?page=2&sort=-total&f.status=onHold&q=w');
   await screen.findByRole('link', { name: 'W-1' });

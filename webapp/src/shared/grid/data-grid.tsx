@@ -3,7 +3,7 @@ import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import type { Query } from '@/shared/api/client';
 import { t } from '@/shared/i18n/t';
 import { FailedState } from '@/shared/ui/failed-state';
-import { lazyPart, PartNet } from '@/shared/ui/lazy-part';
+import { lazyExtra, lazyPart, PartNet } from '@/shared/ui/lazy-part';
 import classes from './data-grid.module.css';
 import type { ListDefinition } from './define-list';
 import { FilterChips } from './filter-chips';
@@ -14,6 +14,7 @@ import { GridToolbar } from './grid-toolbar';
 import { isNarrowed, readListState, withoutNarrowing } from './list-state';
 import { useGrid, type Grid } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
+import { usePeek } from './use-peek';
 import { usePrefetchedRow } from './use-prefetched-row';
 import { useListed } from './use-selection';
 import type { LinkedView, PresetView } from './use-views';
@@ -23,6 +24,9 @@ const NothingFound = lazyPart(async () => (await import('./nothing-found')).Noth
 
 // Only those who select rows load it.
 const SelectionBar = lazyPart(async () => (await import('./selection-bar')).SelectionBar);
+
+// Only those who ask for it load it.
+const RowPeek = lazyExtra(async () => (await import('./row-peek')).RowPeek);
 
 type Props<Row> = {
   list: ListDefinition<Row>;
@@ -50,6 +54,7 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
   const { data, search, setSearch } = grid;
   const isPhone = useIsPhone();
   useGridKeys(grid);
+  const { handlers, peeked } = usePeek(grid);
   const [first] = data.items;
   usePrefetchedRow(first && list.rowPath?.(first));
 
@@ -57,7 +62,10 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
   const isEmpty = data.isSuccess && data.items.length === 0 && data.groups.length === 0;
 
   return (
+    // Its keys are those of the links in its rows.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      {...handlers}
       className={classes.grid}
       aria-label={t('grid.table', { title })}
       aria-busy={data.isLoading || data.isRefetching}
@@ -95,6 +103,7 @@ export function DataGrid<Row extends { readonly id: number }>(props: Props<Row>)
       )}
       {!hasFailed && !isEmpty && <GridFooter grid={grid} />}
       <Selected {...props} grid={grid} />
+      <Suspense>{peeked && <RowPeek {...peeked} />}</Suspense>
     </section>
   );
 }

@@ -7,7 +7,8 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 
 const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
 
-function step(by: 1 | -1) {
+/** Moves the focus to the next row or the one before. */
+export function stepRow(by: number) {
   const all = rows();
   const current = currentRow();
   const next = current === null ? all[by === 1 ? 0 : all.length - 1] : all[all.indexOf(current) + by];
@@ -29,14 +30,21 @@ export function useGridKeys<Row extends { readonly id: number }>({ state, lastPa
 
   const commands = useMemo<readonly Command[]>(
     () => [
-      { id: 'next', label: t('command.next'), group: 'list', keys: 'j', isKeyOnly: true, run: () => step(1) },
+      {
+        id: 'next',
+        label: t('command.next'),
+        group: 'list',
+        keys: 'j',
+        isKeyOnly: true,
+        run: () => stepRow(1),
+      },
       {
         id: 'previous',
         label: t('command.previous'),
         group: 'list',
         keys: 'k',
         isKeyOnly: true,
-        run: () => step(-1),
+        run: () => stepRow(-1),
       },
       {
         id: 'select',
@@ -45,6 +53,15 @@ export function useGridKeys<Row extends { readonly id: number }>({ state, lastPa
         keys: 'x',
         isKeyOnly: true,
         run: () => currentRow()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click(),
+      },
+      // The grid itself hears it, where it scrolls nothing and presses no button.
+      {
+        id: 'peek',
+        label: t('command.peek'),
+        group: 'list',
+        keys: 'Space',
+        isKeyOnly: true,
+        run: () => undefined,
       },
       {
         id: 'nextPage',
