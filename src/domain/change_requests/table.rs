@@ -223,7 +223,7 @@ impl Workflow for ChangeRequests {
         Transition::row(Verb::UpdateDetails, &[SupervisorReview], To::One(InReview), &[Editor],
             &["items"], "the price and its review are void").aside(),
         Transition::row(Verb::Verify, &[Submitted], To::One(Verified), &[Editor],
-            &[], "whether it came before the order's cut-off is recorded"),
+            &[], "whether it came before the order's cut-off is recorded; those who can price it are notified"),
         Transition::row(Verb::Revert, &[Verified], To::One(Submitted), &[Staff],
             &["comment"], "only by its holder").aside(),
         Transition::row(Verb::Revert, &[InReview], To::One(Verified), &[Staff],

@@ -181,7 +181,7 @@ impl Workflow for Drawings {
         Transition::row(Verb::Update, &[Draft, Checking], To::Same, &[Drafter, Checker],
             &["title"], "what was issued can only be changed by a new revision"),
         Transition::row(Verb::Check, &[Draft], To::One(Checking), &[Drafter],
-            &[], "needs a file in the drawing slot; checkers are notified"),
+            &[], "needs a file in the drawing slot; the checker is notified, or everyone who may issue it"),
         Transition::row(Verb::Issue, &[Checking], To::One(Issued), &[Checker],
             &[], "by someone who didn't draw it, with no open marks; email to the dealer, and a reminder every three days; an earlier revision that is still waiting is superseded"),
         Transition::row(Verb::Return, &[Checking], To::One(Draft), &[Checker],
