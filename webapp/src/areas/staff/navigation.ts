@@ -370,7 +370,9 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconFileText,
         permission: 'pages:view',
         letter: 'p',
-        pages: recordOf(() => import('@/features/static-pages/staff/page-record')),
+        pages: recordOf(() => import('@/features/static-pages/staff/page-record'), {
+          form: () => import('@/features/static-pages/staff/page-record-page'),
+        }),
       },
       {
         label: 'nav.knowledge',

@@ -5,7 +5,7 @@ import { codeText, msg, t, type CodeWords, type Words } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { TimeText } from '@/shared/ui/date-text';
 import { auditPath } from './api';
-import { entities, verbs } from './codes';
+import { entities, verbs } from '@/entities/audit/codes';
 import { accountPath, actorPath, dealerText, recordPath, type AuditEvent } from './model';
 import { AuditLink } from './parts/audit-link';
 import { useAudit } from './stores';

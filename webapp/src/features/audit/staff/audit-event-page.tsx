@@ -10,7 +10,7 @@ import { FactsPanel } from '@/shared/ui/facts-panel';
 import { Panel } from '@/shared/ui/panel';
 import { RecordPage } from '@/shared/ui/record-page';
 import { RowTable, type RowColumn } from '@/shared/ui/row-table';
-import { entities, verbs } from '../codes';
+import { entities, verbs } from '@/entities/audit/codes';
 import {
   accountPath,
   actorPath,

@@ -1,6 +1,7 @@
 import '../words';
 import { Anchor, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
+import { RecordHistory } from '@/entities/audit/record-history';
 import { integer } from '@/shared/i18n/format';
 import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
@@ -93,6 +94,7 @@ export default function DiscountPage() {
               <Facts facts={factsOf(discount)} />
             )}
           </Panel>
+          <RecordHistory entity="discount" id={id} />
         </Stack>
       )}
     </RecordPage>

@@ -1,4 +1,5 @@
 /** Every list of the screen. */
+import { historyOf } from '@/entities/audit/history-of';
 import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { recordFamily, type Member } from '@/shared/records/record-family';
@@ -15,19 +16,19 @@ const draftingList = recordFamily({
 const ownRules = { mayDelete: (item: { readonly isBuiltIn: boolean }) => !item.isBuiltIn };
 
 const draftingLists: readonly Member[] = [
-  draftingList('departments', records.departments),
-  draftingList('bom', records.bom),
-  draftingList('mfg', records.mfg),
-  draftingList('orderentry', records.orderentry),
-  draftingList('warranty', records.warranty),
-  draftingList('preference', records.preference),
-  draftingList('approvalunit', records.approvalunit),
-  draftingList('approvedfor', records.approvedfor, ownRules),
-  draftingList('projects', records.projects),
-  draftingList('requests', records.requests, ownRules),
-  draftingList('drawings', records.drawings),
-  draftingList('processes', records.processes, ownRules),
-  draftingList('quickselect', records.quickselect),
+  draftingList('departments', records.departments, historyOf('department')),
+  draftingList('bom', records.bom, historyOf('bomComment')),
+  draftingList('mfg', records.mfg, historyOf('manufacturingComment')),
+  draftingList('orderentry', records.orderentry, historyOf('orderEntryComment')),
+  draftingList('warranty', records.warranty, historyOf('warrantyDocument')),
+  draftingList('preference', records.preference, historyOf('accountPreference')),
+  draftingList('approvalunit', records.approvalunit, historyOf('approvalUnit')),
+  draftingList('approvedfor', records.approvedfor, { ...ownRules, ...historyOf('approvedFor') }),
+  draftingList('projects', records.projects, historyOf('projectType')),
+  draftingList('requests', records.requests, { ...ownRules, ...historyOf('requestType') }),
+  draftingList('drawings', records.drawings, historyOf('drawingType')),
+  draftingList('processes', records.processes, { ...ownRules, ...historyOf('processType') }),
+  draftingList('quickselect', records.quickselect, historyOf('quickSelectUnit')),
 ];
 
 export const first = 'departments' satisfies records.ListName;

@@ -1,3 +1,4 @@
+import { RecordHistory } from '@/entities/audit/record-history';
 import { t } from '@/shared/i18n/t';
 import { StageBadge } from '@/shared/records/publication';
 import { prefetchForm, RecordFormPage } from '@/shared/records/record-form-page';
@@ -14,7 +15,12 @@ export default function NewsRecordPage() {
       listTitle={t('nav.news')}
       aside={({ stage }) => <StageBadge stage={stage} />}
       actions={(item) => <NewsPreview item={item} />}
-      panels={(item) => item.isMustRead && <ReceiptsPanel item={item} />}
+      panels={(item) => (
+        <>
+          {item.isMustRead && <ReceiptsPanel item={item} />}
+          <RecordHistory entity="news" id={item.id} />
+        </>
+      )}
     />
   );
 }

@@ -1,4 +1,5 @@
 import '../words';
+import { RecordHistory } from '@/entities/audit/record-history';
 import { useParams } from 'react-router';
 import { msg, t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
@@ -58,6 +59,7 @@ export default function RolePage() {
               />
             )}
           </Panel>
+          <RecordHistory entity="role" id={id} />
         </div>
       )}
     </RecordPage>

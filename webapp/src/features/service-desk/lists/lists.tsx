@@ -1,4 +1,5 @@
 /** Every list of the screen. */
+import { historyOf } from '@/entities/audit/history-of';
 import { msg } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
 import { DeleteRecord } from '@/shared/records/delete-record';
@@ -25,8 +26,8 @@ function TakeBack({ item }: { item: Holiday }) {
 export const serviceListOf = (name: string | undefined) => serviceLists.find(({ key }) => key === name);
 
 export const serviceLists: readonly Member[] = [
-  serviceList('crews', crews),
-  serviceList('advisors', advisors),
+  serviceList('crews', crews, historyOf('crew')),
+  serviceList('advisors', advisors, historyOf('serviceAdvisor')),
   ...(
     [
       'priorityLevels',
@@ -38,6 +39,14 @@ export const serviceLists: readonly Member[] = [
       'shipMethods',
       'crewReasons',
     ] as const
-  ).map((key) => serviceList(key, shortList(key), { extra: { list: key } })),
-  serviceList('holidays', holidays, { actions: (item) => <TakeBack item={item} /> }),
+  ).map((key) =>
+    serviceList(key, shortList(key), {
+      extra: { list: key },
+      ...historyOf('serviceListItem'),
+    }),
+  ),
+  serviceList('holidays', holidays, {
+    actions: (item) => <TakeBack item={item} />,
+    ...historyOf('serviceHoliday'),
+  }),
 ];

@@ -1,4 +1,5 @@
 import '../words';
+import { RecordHistory } from '@/entities/audit/record-history';
 import { dateTime } from '@/shared/i18n/format';
 import { t } from '@/shared/i18n/t';
 import { staffPaths } from '@/shared/staff-paths';
@@ -38,7 +39,12 @@ export default function UserPage() {
     <UserRecord
       {...record}
       actions={(user) => <UserActions user={user} />}
-      editor={(user) => <UserEditor key={user.id} user={user} />}
+      editor={(user) => (
+        <>
+          <UserEditor key={user.id} user={user} />
+          <RecordHistory entity="user" id={user.id} />
+        </>
+      )}
       notice={(user) => (
         <>
           {user.blockedUntil && (
