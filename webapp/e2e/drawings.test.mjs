@@ -40,7 +40,7 @@ async function draw(page, { title, content }) {
   await page.getByRole('link', { name: 'New drawing', exact: true }).press('Enter');
   await heading(page, 'New drawing').waitFor();
   await page.getByLabel('About', { exact: true }).fill(title);
-  for (const label of ['Type', 'Reason', 'For'])
+  for (const label of ['Type', 'Kind of work', 'For'])
     await page.getByLabel(label, { exact: true }).selectOption({ index: 1 });
   const units = page.getByRole('group', { name: portal.prepared.order });
   const toggle = units.getByRole('button', { name: /^(Show|Hide) units of / });

@@ -204,7 +204,7 @@ test('two of the desk do not overwrite each other', async () => {
   await second.finish();
 
   await button(first.page, 'Take').click();
-  const dialog = await dialogOf(first.page, 'Someone else has changed this');
+  const dialog = await dialogOf(first.page, /has changed this$/);
   await dialog.getByText('Darcy Lavallee').waitFor();
   await expectAccessible(first.page, 'conflict');
   await button(dialog, 'Overwrite with mine').click();
