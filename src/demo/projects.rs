@@ -90,11 +90,7 @@ const WISHES: &[Wish] = &[
         "The sills move up by four inches: please redraw.",
     ),
     wish("pricing", "Alternates in aluminum clad", "A price for the same openings in clad."),
-    wish(
-        "waiver",
-        "Beyond the tested size",
-        "The architect insists on the full size.",
-    ),
+    wish("waiver", "Beyond the tested size", "The architect insists on the full size."),
     wish("drawing", "Arched transoms", "Radius as on the survey. Template to follow."),
     wish("quote", "Replacement sashes, second floor", "Only the sashes, frames stay."),
 ];

@@ -22,7 +22,9 @@ const TALKS: &[Talk] = &[
         place: 0,
         status: "in_production",
         days: 1,
-        says: &["The builder asks whether the two windows of the stairs can come a week before the rest. Is that possible?"],
+        says: &[
+            "The builder asks whether the two windows of the stairs can come a week before the rest. Is that possible?",
+        ],
     },
     Talk {
         place: 0,

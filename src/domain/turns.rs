@@ -4,9 +4,7 @@ use rusqlite::named_params;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{
-    acceptances, change_requests, drawings, order_pages, projects, remittances, service,
-};
+use super::{acceptances, change_requests, drawings, order_pages, projects, remittances, service};
 use crate::{
     access::Permission,
     casework::turn::Desk,

@@ -490,7 +490,11 @@ async fn papers_of_the_erp_are_seen_by_kind_and_no_price_by_those_without_amount
     assert!(staff.contains(&"file other".to_owned()) && staff.contains(&"file invoice".to_owned()));
     // The portal's own follow the role, here as there.
     let set_drawing = "set drawing".to_owned();
-    assert!(papers(&app.user("staff.ar"), "/admin/order", OAK).await.contains(&"set invoice".to_owned()));
+    assert!(
+        papers(&app.user("staff.ar"), "/admin/order", OAK)
+            .await
+            .contains(&"set invoice".to_owned())
+    );
     furnished(&app);
     app.database()
         .execute_batch(

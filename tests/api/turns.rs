@@ -182,7 +182,8 @@ const PAGES: [(&str, &str, &str); 6] = [
 ];
 
 /// The orders with a message of a dealer that waits for a reply.
-const MESSAGES: &str = "select o.number from order_conversations c join orders o on o.id = c.order_id
+const MESSAGES: &str =
+    "select o.number from order_conversations c join orders o on o.id = c.order_id
      where c.waiting_since is not null";
 
 /// For each desk, the records that wait for the manufacturer today.
@@ -252,7 +253,8 @@ async fn what_waits_on_all_desks_waits_for_those_who_can_do_it_and_for_nobody_el
             }
         }
         // Messages about orders wait for those who may write, or for whoever has taken them.
-        let listed = person.get("/admin/turn/list?take=200&desk=messages").await.ok()["items"].clone();
+        let listed =
+            person.get("/admin/turn/list?take=200&desk=messages").await.ok()["items"].clone();
         let listed = listed.as_array().unwrap();
         let counted = desks.iter().find(|desk| desk["desk"] == "messages");
         assert_eq!(listed.len() as u64, counted.map_or(0, |desk| desk["count"].as_u64().unwrap()));
@@ -266,7 +268,11 @@ async fn what_waits_on_all_desks_waits_for_those_who_can_do_it_and_for_nobody_el
             messages.insert(one["number"].as_str().unwrap().to_owned());
             assert_eq!((&one["act"], &one["actLabel"]), (&json!("reply"), &json!("Reply")));
             let conversation = person.get(&format!("/admin/order/messages?id={}", one["id"])).await;
-            let waits = conversation.ok()["items"].as_array().unwrap().iter().any(|it| it["dueAt"].is_string());
+            let waits = conversation.ok()["items"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .any(|it| it["dueAt"].is_string());
             assert!(waits, "{user} {one}");
         }
         person.get("/admin/turn/list?take=201").await.refused(400, "200");
@@ -346,9 +352,17 @@ async fn mails_of_a_change_request_go_to_those_whose_turn_it_is() {
     assert!(!told.is_empty() && told == waiting, "at first {told:?} {waiting:?}");
     for (who, verb, form) in [
         ("staff.od", "verify", json!({})),
-        ("staff.am", "price", json!({"price": 4000.0, "lines": [{"amount": 4000.0, "reason": "Glass"}]})),
+        (
+            "staff.am",
+            "price",
+            json!({"price": 4000.0, "lines": [{"amount": 4000.0, "reason": "Glass"}]}),
+        ),
         ("staff.su", "supervisorreject", json!({"comment": "Too low"})),
-        ("staff.am", "price", json!({"price": 5000.0, "lines": [{"amount": 5000.0, "reason": "Glass"}]})),
+        (
+            "staff.am",
+            "price",
+            json!({"price": 5000.0, "lines": [{"amount": 5000.0, "reason": "Glass"}]}),
+        ),
     ] {
         change_requests::take(&app.user(who), id, verb, form).await.ok();
         let [told, waiting] = told_and_waiting(&app, &number, who).await;

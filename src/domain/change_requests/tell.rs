@@ -123,9 +123,7 @@ impl Acted for ChangeRequest {
                 let news = about(context, request, MailKind::Turn, subject)?.quoting(said);
                 holder(context, request, &news)
             }
-            Verb::Revert | Verb::Forward | Verb::SupervisorReject => {
-                turned(context, request, said)
-            }
+            Verb::Revert | Verb::Forward | Verb::SupervisorReject => turned(context, request, said),
             Verb::SupervisorAssign if request.status == Status::SupervisorReview => {
                 turned(context, request, said)
             }

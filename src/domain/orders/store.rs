@@ -419,7 +419,11 @@ pub(in crate::domain) struct HoldDeadline {
 }
 
 impl HoldDeadline {
-    pub(super) fn of(hold_until: Option<Day>, cut_off_at: Option<Instant>, zone: &TimeZone) -> Self {
+    pub(super) fn of(
+        hold_until: Option<Day>,
+        cut_off_at: Option<Instant>,
+        zone: &TimeZone,
+    ) -> Self {
         let cut_off = cut_off_at.filter(|_| hold_until.is_none());
         Self {
             deadline_on: hold_until.or_else(|| Some(cut_off?.day_in(zone))),

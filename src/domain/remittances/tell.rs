@@ -170,11 +170,7 @@ impl Acted for Remittance {
                 let news = news(MailKind::Decision, "remittanceVoid", subject);
                 return other_side(context, remittance, &news.saying(wrote).quoting(said));
             }
-            Verb::Save
-            | Verb::Change
-            | Verb::Reply
-            | Verb::Message
-            | Verb::Void => return Ok(()),
+            Verb::Save | Verb::Change | Verb::Reply | Verb::Message | Verb::Void => return Ok(()),
         };
         dealer(context, remittance, &told)
     }

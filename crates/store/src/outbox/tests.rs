@@ -431,7 +431,8 @@ fn a_summary_greets_its_reader_and_names_every_link() {
         link: "https://portal.northlight.test/orders/7".to_owned(),
         attachment,
     };
-    let part = |title: &str, mails| DigestPart { title: transom_messages::Message::plain(title), mails };
+    let part =
+        |title: &str, mails| DigestPart { title: transom_messages::Message::plain(title), mails };
     let statement = Attachment::StatementPdf {
         account: AccountId(1),
         is_in_us_dollars: false,

@@ -124,7 +124,9 @@ pub(super) struct Unplanned {
     /// The IANA name of the site's time zone.
     #[column(sql = OF_SITE)]
     time_zone: SiteZone,
-    #[column(sql = "(select p.name_en from service_list_items p where p.id = r.priority_level_id)")]
+    #[column(
+        sql = "(select p.name_en from service_list_items p where p.id = r.priority_level_id)"
+    )]
     priority_level_name: Option<String>,
     resolve_by: Option<Instant>,
     row_version: i64,
