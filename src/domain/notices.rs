@@ -361,23 +361,36 @@ pub(super) fn keeper<C: Told>(
     Ok(None)
 }
 
-/// Notifies staff, each once: by bell and, if they want it, by email, but not of their own acts.
+/// Notifies staff by their ids, as [`people`] does.
 pub(super) fn staff<C: Told>(
     context: &Context<'_>,
     record: &C,
-    people: Vec<Option<UserId>>,
+    ids: Vec<Option<UserId>>,
+    news: &News<C::Kind>,
+) -> Result<(), Error> {
+    let shared = context.rows.shared();
+    let mut found = Vec::new();
+    for id in ids.into_iter().flatten() {
+        found.extend(Person::find(shared, Some(id))?);
+    }
+    people(context, record, &found, news)
+}
+
+/// Notifies people, each once: by bell and, if they want it, by email, but not of their own acts.
+pub(super) fn people<C: Told>(
+    context: &Context<'_>,
+    record: &C,
+    people: &[Person],
     news: &News<C::Kind>,
 ) -> Result<(), Error> {
     let mut told: Vec<UserId> = Vec::new();
-    for user in people.into_iter().flatten() {
-        if told.contains(&user) || Some(user) == context.user() {
+    for person in people {
+        if told.contains(&person.id) || Some(person.id) == context.user() {
             continue;
         }
-        told.push(user);
-        if let Some(person) = Person::find(context.rows.shared(), Some(user))? {
-            ring(context, record, &person, news)?;
-            mail(context, record, &person, news)?;
-        }
+        told.push(person.id);
+        ring(context, record, person, news)?;
+        mail(context, record, person, news)?;
     }
     Ok(())
 }

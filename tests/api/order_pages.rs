@@ -156,7 +156,7 @@ async fn a_hold_says_since_when_and_until_when() {
     let staff = app.user("staff.am").get(&format!("/admin/orders/item/{OAK}")).await.ok();
     assert_eq!(staff["item"]["hold"], dated);
 
-    // The dashboard names the same day, whoever looks, and what is due first stands first.
+    // The dashboard names the same day to everyone, and what is due first comes first.
     for login in ["north.owner", "north.viewer"] {
         let summary = app.user(login).get("/order/summary").await.ok();
         let named = summary["item"]["onHold"].as_array().unwrap();

@@ -252,7 +252,7 @@ async fn what_waits_on_all_desks_waits_for_those_who_can_do_it_and_for_nobody_el
                 assert_eq!(item["id"], one["id"], "{user}");
             }
         }
-        // Messages about orders wait for those who may write, or for whoever has taken them.
+        // Messages about orders wait for those who may write, or for the person who has taken them.
         let listed =
             person.get("/admin/turn/list?take=200&desk=messages").await.ok()["items"].clone();
         let listed = listed.as_array().unwrap();

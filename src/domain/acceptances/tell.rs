@@ -8,7 +8,7 @@ use crate::{
     access::{Permission, Section, Side, load_grants},
     casework::{Acted, Context},
     domain::{
-        notices::{self, Person, Told, dealer, mail, ring, ring_dealer},
+        notices::{self, Person, Told, dealer, mail, ring_dealer},
         preferences::mails,
     },
     error::Error,
@@ -71,27 +71,11 @@ fn news(kind: MailKind, name: &'static str, acceptance: &Acceptance, subject: Me
 
 /// Notifies the order desk, by bell and email: who has taken the acceptance, or else all who reach the account.
 fn order_desk(context: &Context<'_>, acceptance: &Acceptance, news: &News) -> Result<(), Error> {
-    let people = Person::staff_reaching(context, acceptance, Permission::Enter)?;
-    let taken = people.iter().find(|person| Some(person.id) == acceptance.taken_by);
-    let told: Vec<&Person> = match taken {
-        Some(person) => vec![person],
-        None => people.iter().collect(),
-    };
-    told.into_iter().try_for_each(|person| tell(context, acceptance, person, news))
-}
-
-/// Notifies a member of staff, but not of their own act.
-fn tell(
-    context: &Context<'_>,
-    acceptance: &Acceptance,
-    person: &Person,
-    news: &News,
-) -> Result<(), Error> {
-    if Some(person.id) == context.user() {
-        return Ok(());
+    let mut people = Person::staff_reaching(context, acceptance, Permission::Enter)?;
+    if people.iter().any(|person| Some(person.id) == acceptance.taken_by) {
+        people.retain(|person| Some(person.id) == acceptance.taken_by);
     }
-    ring(context, acceptance, person, news)?;
-    mail(context, acceptance, person, news)
+    notices::people(context, acceptance, &people, news)
 }
 
 /// Notifies the order desk and the change supervisors of something that must not be missed.
@@ -102,12 +86,8 @@ fn order_desk_and_supervisors(
 ) -> Result<(), Error> {
     let mut people = Person::staff_reaching(context, acceptance, Permission::Enter)?;
     let shared = context.rows.shared();
-    for person in Person::staff_over_all(shared, Section::ChangeRequests, Permission::Supervise)? {
-        if !people.iter().any(|other| other.id == person.id) {
-            people.push(person);
-        }
-    }
-    people.iter().try_for_each(|person| tell(context, acceptance, person, news))
+    people.extend(Person::staff_over_all(shared, Section::ChangeRequests, Permission::Supervise)?);
+    notices::people(context, acceptance, &people, news)
 }
 
 impl Acted for Acceptance {

@@ -118,11 +118,7 @@ impl Acted for ChangeRequest {
                 let news = about(context, request, MailKind::Turn, subject)?.quoting(said);
                 pass_on(context, request, &news)
             }
-            Verb::Reply => {
-                let subject = message!("change-told-turn");
-                let news = about(context, request, MailKind::Turn, subject)?.quoting(said);
-                holder(context, request, &news)
-            }
+            Verb::Reply => holder(context, request, &turn(context, request, said)?),
             Verb::Revert | Verb::Forward | Verb::SupervisorReject => turned(context, request, said),
             Verb::SupervisorAssign if request.status == Status::SupervisorReview => {
                 turned(context, request, said)
@@ -208,13 +204,17 @@ fn written(context: &Context<'_>, request: &ChangeRequest, text: &str) -> Result
     }
 }
 
-/// Tells those whose turn it is now.
-fn turned(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Result<(), Error> {
-    let news = about(context, request, MailKind::Turn, message!("change-told-turn"))?.quoting(said);
-    pass_on(context, request, &news)
+fn turn(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Result<News, Error> {
+    let news = about(context, request, MailKind::Turn, message!("change-told-turn"))?;
+    Ok(news.quoting(said))
 }
 
-/// A bell and an email for whoever was asked, or else for everyone who can take the next step.
+/// Notifies those whose turn it is now.
+fn turned(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Result<(), Error> {
+    pass_on(context, request, &turn(context, request, said)?)
+}
+
+/// A bell and an email for the person who was asked, or else for everyone who can take the next step.
 fn pass_on(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Result<(), Error> {
     if request.forwarded_by.is_some() {
         return holder(context, request, news);
@@ -223,7 +223,7 @@ fn pass_on(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Resul
     if request.status == Status::SupervisorReview {
         people.retain(|person| Some(person.id) != request.priced_by);
     }
-    turn_of(context, request, &people, news)
+    notices::people(context, request, &people, news)
 }
 
 /// Notifies the supervisor of a price, or the dealer's users who may approve it.
@@ -295,33 +295,13 @@ fn answered(context: &Context<'_>, request: &ChangeRequest, said: &str) -> Resul
 
 /// A bell and an email for the holder.
 fn holder(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Result<(), Error> {
-    match Person::find(context.rows.shared(), request.holder_id)? {
-        Some(person) if Some(person.id) != context.user() => {
-            ring(context, request, &person, news)?;
-            mail(context, request, &person, news)
-        }
-        _ => Ok(()),
-    }
+    notices::staff(context, request, vec![request.holder_id], news)
 }
 
 /// Bells for planning.
 fn ring_planners(context: &Context<'_>, request: &ChangeRequest, news: &News) -> Result<(), Error> {
     for person in Person::staff_reaching(context, request, Permission::Comment)? {
         ring(context, request, &person, news)?;
-    }
-    Ok(())
-}
-
-/// Bells and emails for those who can take the next step.
-fn turn_of(
-    context: &Context<'_>,
-    request: &ChangeRequest,
-    people: &[Person],
-    news: &News,
-) -> Result<(), Error> {
-    for person in people.iter().filter(|person| Some(person.id) != context.user()) {
-        ring(context, request, person, news)?;
-        mail(context, request, person, news)?;
     }
     Ok(())
 }

@@ -169,14 +169,13 @@ fn to_check(context: &Context<'_>, drawing: &Drawing) -> Result<(), Error> {
     let subject =
         of_kind(drawing, message!("drawing-told-to-check"), message!("waiver-told-to-check"));
     let news = about(context, drawing, MailKind::Turn, subject)?;
-    let checkers = if drawing.checker_id.is_some() {
-        vec![drawing.checker_id]
-    } else {
-        let drew = [drawing.drafter_id, drawing.created_by];
-        let movers = Person::movers(context, drawing)?.into_iter().map(|person| Some(person.id));
-        movers.filter(|person| !drew.contains(person)).collect()
-    };
-    notices::staff(context, drawing, checkers, &news)
+    if drawing.checker_id.is_some() {
+        return notices::staff(context, drawing, vec![drawing.checker_id], &news);
+    }
+    let drew = [drawing.drafter_id, drawing.created_by];
+    let mut checkers = Person::movers(context, drawing)?;
+    checkers.retain(|person| !drew.contains(&Some(person.id)));
+    notices::people(context, drawing, &checkers, &news)
 }
 
 /// It was returned to its drafter, or whoever created it.

@@ -12,7 +12,6 @@ use super::{
 use crate::{
     access::{Permission, Section},
     casework::Context,
-    changes::ORDER,
     db::{FromRow, Reached},
     domain::{bounds, people::throttle},
     error::{Checks, Error},
@@ -94,7 +93,7 @@ pub(super) async fn send_message(
                 let context = Context::of_dealer(tx);
                 let kind = conversation::kind_of_dealers(&context, order.id)?;
                 let written = Written { kind, text: &text, files: &[] };
-                let event = event_of(tx.event(ORDER, "message"), &context, (*order.id, &written));
+                let event = event_of(&context, *order.id, &written);
                 conversation::write(&context, order.id, &written, event)?;
             } else {
                 let mut event = tx.event("dealer", "message");

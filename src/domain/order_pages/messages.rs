@@ -73,11 +73,11 @@ fn checked(text: &str, mut files: Vec<i64>) -> Result<(String, Vec<i64>), Error>
 
 /// The event of a message. What was written stands in the conversation.
 pub(super) fn event_of<'e>(
-    event: audit::NewEvent<'e>,
-    context: &Context<'_>,
-    (order, message): (OrderId, &Written<'_>),
+    context: &Context<'e>,
+    order: OrderId,
+    message: &Written<'_>,
 ) -> audit::NewEvent<'e> {
-    let mut event = event;
+    let mut event = context.event(ORDER, "message");
     event.entity_id = Some(order.0);
     event.account_id = Some(context.rows.account());
     let is_internal = message.kind == Kind::Note;
@@ -91,7 +91,7 @@ fn send(
     order: Reached<OrderId>,
     written: &Written<'_>,
 ) -> Result<i64, Error> {
-    let event = event_of(context.event(ORDER, "message"), context, (order.id(), written));
+    let event = event_of(context, order.id(), written);
     let id = conversation::write(context, order, written, event)?;
     match (context.side(), written.kind) {
         (Side::Dealer, _) => tell::staff(context, order, written)?,

@@ -10,13 +10,15 @@ use crate::{
 };
 
 fn reader(caller: &Caller, moment: Moment) -> Reader {
-    let reach = |permission| caller.grants.only_own(Section::Orders, permission, caller.user);
+    let (section, permission) = (Section::Orders, Permission::Message);
+    let only_own = caller.grants.only_own(section, permission, caller.user);
     Reader::of_person(caller, moment)
-        .with("replies", caller.grants.allow(Section::Orders, Permission::Message))
-        .with("repliesToAll", reach(Permission::Message).is_none())
+        .with("replies", caller.grants.allow(section, permission))
+        .with("repliesToAll", only_own.is_none())
 }
 
-/// The orders with a message that waits for a staff member's reply. Once someone has taken it, it is theirs.
+/// The orders with a message that waits for a staff member's reply. Once someone has taken it, only they
+/// reply.
 pub(in crate::domain) const DESK: Desk = Desk {
     title: || message!("desk-messages"),
     section: Section::Orders,

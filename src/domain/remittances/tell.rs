@@ -1,13 +1,11 @@
 //! Notifies people of acts on a remittance, by email and bell, in the transaction of the act.
 
-use std::collections::HashSet;
-
 use super::{Remittance, Status, Verb, store};
 use crate::{
     access::{Permission, Side},
     casework::{Acted, Context},
     domain::{
-        notices::{self, Person, Told, dealer, mail, ring},
+        notices::{self, Person, Told, dealer},
         preferences::mails,
     },
     error::Error,
@@ -69,33 +67,18 @@ fn news(kind: MailKind, name: &'static str, remittance: &Remittance, subject: Me
     News::about(kind, name, &remittance.number, subject, facts)
 }
 
-/// Notifies receivables who reach the account, and whoever may approve what is under review, by bell and email.
+/// Notifies receivables who reach the account and, of what is under review, those who can approve it, by bell and email.
 fn receivables(context: &Context<'_>, remittance: &Remittance, news: &News) -> Result<(), Error> {
     let mut people = Person::staff_reaching(context, remittance, Permission::Edit)?;
     if remittance.status == Status::InReview {
-        let known: HashSet<UserId> = people.iter().map(|person| person.id).collect();
-        let movers = Person::movers(context, remittance)?;
-        people.extend(movers.into_iter().filter(|person| !known.contains(&person.id)));
+        people.extend(Person::movers(context, remittance)?);
     }
-    notify(context, remittance, &people, news)
+    notices::people(context, remittance, &people, news)
 }
 
 /// Notifies those who can take the next step, by bell and email.
 fn to_do(context: &Context<'_>, remittance: &Remittance, news: &News) -> Result<(), Error> {
-    notify(context, remittance, &Person::movers(context, remittance)?, news)
-}
-
-fn notify(
-    context: &Context<'_>,
-    remittance: &Remittance,
-    people: &[Person],
-    news: &News,
-) -> Result<(), Error> {
-    for person in people.iter().filter(|person| Some(person.id) != context.user()) {
-        ring(context, remittance, person, news)?;
-        mail(context, remittance, person, news)?;
-    }
-    Ok(())
+    notices::people(context, remittance, &Person::movers(context, remittance)?, news)
 }
 
 impl Acted for Remittance {

@@ -15,7 +15,7 @@ pub(super) struct Facts {
     pub(super) has_open_price: bool,
 }
 
-/// Whether all open service orders are shipments, so that nobody visits, and whether one should be there by now.
+/// Whether all open service orders are shipments, so that no visit is needed, and whether one should be there by now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shipment {
     None,

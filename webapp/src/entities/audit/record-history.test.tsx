@@ -43,7 +43,7 @@ test('a record without a history of its own has what the audit log knows of it, 
   expect(asked).toEqual(['?entity=role&entityId=24&take=20']);
 });
 
-test('whoever reads their own events alone is shown no part of it as if it were all', () => {
+test('a reader of only their own events is not shown a part as if it were all', () => {
   const asked = listen();
   showPage(Page, { ...at, as: { sections: [{ ...grantOf('audit', 'view'), scope: 'own' }] } });
   expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();

@@ -493,7 +493,7 @@ test('how long someone has had a request is shown in the largest unit', () => {
   expect(heldFor(since, '2026-11-20T09:00:30Z')).toBe('Less than a minute');
 });
 
-test('whoever was asked comments for planning and replies in one form', async () => {
+test('the person who was asked comments for planning and replies in one form', async () => {
   const user = open({
     allowedActions: [verb('planningcomments'), verb('reply')],
     desk: { ...desk, isFeasible: null, forwardedByName: 'Bonnie Sawatzky' },

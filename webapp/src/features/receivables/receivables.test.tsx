@@ -188,7 +188,7 @@ test('many are approved at once, with a result for each', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /^Select remittance/i }));
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const question = within(await screen.findByRole('dialog', { name: 'Approve 1 remittance?' }));
-  expect(question.getByText(/Dealers are told by email/)).toBeInTheDocument();
+  expect(question.getByText(/Dealers are notified by email/)).toBeInTheDocument();
   expect(sent).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('A second person has to approve.')).toBeInTheDocument();

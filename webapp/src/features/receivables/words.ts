@@ -39,7 +39,7 @@ export const receivables = {
   'receivables.bulkReviewHelp': 'From then on, dealers can’t change them.',
   'receivables.bulkApproveTitle': { one: 'Approve 1 remittance?', other: 'Approve {count} remittances?' },
   'receivables.bulkApproveHelp':
-    'Dealers are told by email. Above the limit, a second person has to approve as well.',
+    'Dealers are notified by email. Above the limit, a second person has to approve as well.',
   'receivables.handOver': 'Export to the ERP',
   'receivables.handOverHelp':
     'A file of approved remittances with their allocation. Each is marked as exported and won’t be exported twice.',

@@ -219,7 +219,7 @@ test('what is not well is said before all else, with what to do', async () => {
   expect(within(table).getAllByText('Late')).toHaveLength(1);
 });
 
-test('mail that was not delivered is one step away for whoever may read it', async () => {
+test('mail that was not delivered is one step away for readers of the outbox', async () => {
   const finding = {
     concern: 'outbox',
     severity: 'error',

@@ -142,7 +142,7 @@ test('Space shows what is known of a row, follows the focus, and goes with Space
   (await screen.findByRole('link', { name: 'W-1' })).focus();
   await user.keyboard(' ');
   const peek = await screen.findByRole('complementary', { name: 'order W-1' });
-  // A column that is hidden by default is told too.
+  // A column that is hidden by default is shown, too.
   expect(within(peek).getByText('Currency').nextSibling).toHaveTextContent('USD');
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('link', { name: 'W-2' })).toHaveFocus();
