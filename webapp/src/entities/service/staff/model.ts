@@ -101,3 +101,6 @@ export const imagesOfVisit = (request: StaffRequest): readonly StaffImage[] => {
   const since = currentVisit(request)?.startedAt;
   return since ? request.images.filter(({ createdAt }) => createdAt >= since) : request.images;
 };
+
+/** What stands before a colon, as in "Urgent: unsafe": a row has no room for the rest, which is shown on demand. */
+export const shortPriority = (name: string): string => name.split(':')[0] ?? name;

@@ -1,4 +1,5 @@
 /** What a card says of a request that no one comes to yet. */
+import { shortPriority } from '@/entities/service/staff/model';
 import { shortDeadline } from '@/shared/i18n/near-dates';
 import { t } from '@/shared/i18n/t';
 import type { Unplanned } from '../board-model';
@@ -9,5 +10,8 @@ const joined = (...parts: readonly (string | null | undefined | false)[]) =>
 export const backlogLines = (row: Unplanned): readonly string[] => [
   row.summary,
   joined(row.accountName, row.siteCity),
-  joined(row.priorityLevelName, row.resolveBy && t('board.due', { when: shortDeadline(row.resolveBy) })),
+  joined(
+    row.priorityLevelName && shortPriority(row.priorityLevelName),
+    row.resolveBy && t('board.due', { when: shortDeadline(row.resolveBy) }),
+  ),
 ];

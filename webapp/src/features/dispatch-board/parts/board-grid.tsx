@@ -144,9 +144,8 @@ function Column({ column, index, hours, carry, mayPlan }: ColumnProps) {
     <section className={classes.column} aria-label={[title, about].filter(Boolean).join(', ')}>
       <header className={classes.columnHead}>
         <h3 className={classes.columnTitle}>{title}</h3>
-        <span className={classes.columnAbout} title={load || undefined}>
-          {[about, load].filter(Boolean).join(' · ')}
-        </span>
+        {about !== '' && <span className={classes.columnAbout}>{about}</span>}
+        {load && <span className={classes.columnAbout}>{load}</span>}
       </header>
       <div
         className={classes.hours}
