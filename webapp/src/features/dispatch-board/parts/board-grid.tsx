@@ -61,6 +61,7 @@ export function BoardGrid({ board, columns, hours, mayPlan }: Props) {
         {unplanned.length > fewToScan && (
           <TextInput
             size="xs"
+            mb="xs"
             type="search"
             aria-label={t('board.search')}
             placeholder={t('board.search')}
